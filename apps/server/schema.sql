@@ -140,6 +140,32 @@ CREATE FUNCTION alpaca.begin_menu_draft(tenant uuid) RETURNS void
     on conflict do nothing;
 $$;
 
+CREATE FUNCTION alpaca.cell_facts() RETURNS jsonb
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select jsonb_build_object(
+    'bytes', pg_database_size(current_database()),
+    'ordersADay', (
+      select coalesce(sum(c.count), 0) / 7.0 from merchants m
+      join order_day_counts c on c.tenant_id = m.tenant_id and c.merchant_id = m.merchant_id
+        and c.day >= current_date - 7 and c.day < current_date),
+    'ordersAMinute', (
+      select coalesce(sum(n.orders), 0) / 5.0 from tenants t cross join lateral (
+        select count(*) as orders from orders o where o.tenant_id = t.tenant_id and o.id >= (
+          lpad(to_hex(((extract(epoch from now()) - 300) * 1000)::bigint), 12, '0')
+            || '00000000000000000000')::uuid
+      ) n),
+    'transactions', (select xact_commit from pg_stat_database where datname = current_database()),
+    'replicas', (select count(*) from pg_stat_replication where state = 'streaming'),
+    'replicaLagBytes', (
+      select coalesce(max(pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn)), 0) from pg_stat_replication
+      where state = 'streaming'),
+    'replicaLagSeconds', (
+      select coalesce(extract(epoch from max(replay_lag)), 0) from pg_stat_replication
+      where state = 'streaming'))
+$$;
+
 CREATE FUNCTION alpaca.charge_refusal(tenant uuid, c alpaca.ledger_command) RETURNS text
     LANGUAGE plpgsql STABLE
     AS $$
@@ -10762,6 +10788,9 @@ REVOKE ALL ON FUNCTION alpaca.approval_now(tenant uuid, merchant uuid, of_kind t
 GRANT ALL ON FUNCTION alpaca.approval_now(tenant uuid, merchant uuid, of_kind text) TO alpaca_app;
 
 REVOKE ALL ON FUNCTION alpaca.begin_menu_draft(tenant uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION alpaca.cell_facts() FROM PUBLIC;
+GRANT ALL ON FUNCTION alpaca.cell_facts() TO alpaca_app;
 
 REVOKE ALL ON FUNCTION alpaca.charge_refusal(tenant uuid, c alpaca.ledger_command) FROM PUBLIC;
 
