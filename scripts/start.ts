@@ -9,8 +9,6 @@ import { runUntilStopped } from './shutdown.ts';
 const required = {
   ALPACA_CELLS: 'the databases, {"c1":{"app":url,"worker":url,"relay":url,"sweep":url}}',
   ALPACA_SECRET: '32 or more random characters (openssl rand -base64 32)',
-  ALPACA_KEYS:
-    'who has the key of data keys, file:<path> (`npm run keys -- file <path>`) or kms:<key>',
   ALPACA_STORAGE: 'where files go, file:<folder> or s3:<bucket>',
   ALPACA_SMS: 'the text message provider',
   ALPACA_MAIL: 'the mail provider',
