@@ -11,12 +11,9 @@
  *   job seals old rows after it.
  * - In a seed or a tool without a ctx: `sealingOf(db, keeper, tenantId)`.
  */
-export { readRing } from './dataKeys.ts';
-export { fieldIndex, normalForms, optionalIndex } from './fieldIndex.ts';
-export { lastFour } from './lastFour.ts';
-export { closedRing, isSealed, type Ring } from './ring.ts';
-export { sealedColumns } from './sealedColumns.ts';
-export type { Place, Sealing } from './sealing.ts';
+export { fieldIndex, optionalIndex } from './fieldIndex.ts';
+export { closedRing, isSealed } from './ring.ts';
+export type { Sealing } from './sealing.ts';
 export {
   openField,
   openOptional,
