@@ -1,6 +1,6 @@
 import { everyMembersPermissions, type Permission, presets } from '@alpaca/contract';
 import { type Kysely, sql } from 'kysely';
-import { contactColumns, hashPassword } from '../src/modules/auth/index.ts';
+import { hashPassword } from '../src/modules/auth/index.ts';
 import { kyselyOver } from '../src/platform/db/kysely.ts';
 import { openPool } from '../src/platform/db/pool.ts';
 import type { DB } from '../src/platform/db/schema.gen.ts';
@@ -8,6 +8,7 @@ import { type Sealing, sealingOf } from '../src/platform/fields/index.ts';
 import type { Keeper } from '../src/platform/fields/keepers/keeper.ts';
 import { openKeeper } from '../src/platform/fields/keepers/openKeeper.ts';
 import type { Storage } from '../src/platform/storage/index.ts';
+import { contactColumns } from '../src/platform/userContacts.ts';
 import { insertRows } from './insertRows.ts';
 import { makeTenant } from './makeTenant.ts';
 import {

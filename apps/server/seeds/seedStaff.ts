@@ -1,8 +1,8 @@
 import { everyMembersPermissions, type Permission, withNeeds } from '@alpaca/contract';
 import type { Kysely } from 'kysely';
-import { contactColumns } from '../src/modules/auth/index.ts';
 import type { DB } from '../src/platform/db/schema.gen.ts';
 import type { Sealing } from '../src/platform/fields/index.ts';
+import { contactColumns } from '../src/platform/userContacts.ts';
 import { insertRows } from './insertRows.ts';
 import type { PersonSeed } from './people.ts';
 import { seedId } from './seedId.ts';

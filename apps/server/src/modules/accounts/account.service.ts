@@ -12,7 +12,7 @@ import { inTx } from '../../platform/db/tx.ts';
 import { words } from '../../platform/i18n/i18n.ts';
 import { tell } from '../../platform/outbox/outbox.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
-import { withContacts } from '../auth/index.ts';
+import { withContacts } from '../../platform/userContacts.ts';
 import { requireOwnFiles } from '../files/index.ts';
 import { frozenStop, toWireWallet, type WalletMinor, walletsOf } from '../finance/index.ts';
 import { warningFor } from './accountRules.ts';

@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { countOf } from '../../platform/db/countOf.ts';
 import { onPage } from '../../platform/lists/onPage.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { isAbout, withContacts } from '../auth/index.ts';
+import { isAbout, withContacts } from '../../platform/userContacts.ts';
 
 type Filter = Parsed<typeof listTeam>['query'];
 

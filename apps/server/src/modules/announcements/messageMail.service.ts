@@ -1,7 +1,7 @@
 import type { Ctx } from '../../platform/context.ts';
 import { addJobs, type JobKind, stepOnce } from '../../platform/jobs/jobs.ts';
 import { sendMessage } from '../../platform/messaging/outgoing.ts';
-import { withContacts } from '../auth/index.ts';
+import { withContacts } from '../../platform/userContacts.ts';
 import { plain } from './noticeText.ts';
 
 /** Without a provider mails go nowhere but to a developer's own page. */

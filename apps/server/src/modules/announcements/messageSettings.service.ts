@@ -9,7 +9,7 @@ import {
 import type { Ctx } from '../../platform/context.ts';
 import { words } from '../../platform/i18n/i18n.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { withContacts } from '../auth/index.ts';
+import { withContacts } from '../../platform/userContacts.ts';
 import { canMail } from './messageMail.service.ts';
 
 const kinds = Object.keys(messageKinds) as MessageKind[];

@@ -1,5 +1,4 @@
 export { badgeForgiven, badgeLockedFor, enterByBadge } from './badge.service.ts';
-export { contactColumns, hasEmail, hasPhone, isAbout, withContacts } from './contacts.ts';
 export { newFirstLink, nobodysPassword } from './firstPassword.service.ts';
 export * as members from './members.service.ts';
 export { membersGone } from './members.service.ts';

@@ -2,7 +2,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { inTx, onceCommitted, tenantWide } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids.ts';
 import { tell } from '../../platform/outbox/outbox.ts';
-import { contactColumns } from './contacts.ts';
+import { contactColumns } from '../../platform/userContacts.ts';
 import { hashPassword, requireUnlike } from './passwords.ts';
 import { orTaken, requireFree } from './register.service.ts';
 import { changeSessionsOf, deleteSessionsOf, forgetUser } from './sessions.service.ts';

@@ -2,8 +2,8 @@ import type { Ctx } from '../../platform/context.ts';
 import { inTx, tenantWide } from '../../platform/db/tx.ts';
 import { tell } from '../../platform/outbox/outbox.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { contactColumns } from '../../platform/userContacts.ts';
 import { requireNewMobile, sendToNewMobile, type TypedCode } from './codes.service.ts';
-import { contactColumns } from './contacts.ts';
 import { orTaken, requireFree } from './register.service.ts';
 
 const me = (ctx: Ctx) => ctx.session?.userId ?? refuse('session.over');

@@ -1,7 +1,7 @@
 import type { Permission } from '@alpaca/contract';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
-import { hasEmail, hasPhone, withContacts } from './contacts.ts';
+import { hasEmail, hasPhone, withContacts } from '../../platform/userContacts.ts';
 import { rolesGiven } from './rolesGiven.ts';
 
 const columns = [

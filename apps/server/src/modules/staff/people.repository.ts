@@ -4,7 +4,8 @@ import type { Ctx } from '../../platform/context.ts';
 import { countOf } from '../../platform/db/countOf.ts';
 import { onPage } from '../../platform/lists/onPage.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { isAbout, rolesGiven, withContacts } from '../auth/index.ts';
+import { isAbout, withContacts } from '../../platform/userContacts.ts';
+import { rolesGiven } from '../auth/index.ts';
 import type { Given } from './reach.ts';
 
 type Filter = Parsed<typeof listStaff>['query'];

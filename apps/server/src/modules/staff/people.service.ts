@@ -5,8 +5,8 @@ import { heldBy } from '../../platform/heldPermissions.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { type Edited, saveRevision } from '../../platform/revisions/revisions.ts';
+import { contactColumns } from '../../platform/userContacts.ts';
 import {
-  contactColumns,
   deleteSessionsOf,
   newFirstLink,
   nobodysPassword,

@@ -2,7 +2,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { tenantWide } from '../../platform/db/tx.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { allow } from '../../platform/throttle.ts';
-import { hasEmail, hasPhone } from '../auth/index.ts';
+import { hasEmail, hasPhone } from '../../platform/userContacts.ts';
 
 // A person who fills a form asks now and then; who asks for more goes through a list.
 export const checksOfUser = { name: 'check-user', points: 100, seconds: 60 * 60 };

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from './context.ts';
 import {
   fieldIndex,
   openOptional,
   optionalIndex,
   type Sealing,
   sealOptional,
-} from '../../platform/fields/index.ts';
+} from './fields/index.ts';
 
 interface Contacts {
   phone?: string | null | undefined;
