@@ -121,9 +121,62 @@ CREATE FUNCTION alpaca.approval_now(tenant uuid, merchant uuid, of_kind text) RE
   select case of_kind
     when 'terms' then jsonb_build_object('terms', m.terms, 'limitMinor', m.credit_limit_minor, 'days', m.credit_days)
     when 'priceGroup' then jsonb_build_object('group', m.price_group)
+    when 'erasure' then jsonb_build_object('erased', m.erased_at is not null)
     else '{}' end
   from merchants m where m.tenant_id = tenant and m.merchant_id = merchant
 $$;
+
+CREATE FUNCTION alpaca.ask_erasure(erasure uuid, approval uuid, merchant uuid, by_user uuid, why text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  tenant constant uuid := current_setting('alpaca.tenant_id')::uuid;
+  found_one merchants;
+begin
+  if current_setting('alpaca.scope') <> 'tenant' and merchant <> current_setting('alpaca.merchant_id')::uuid then
+    raise exception 'only one''s own' using errcode = 'insufficient_privilege';
+  end if;
+  select * into found_one from merchants m where m.tenant_id = tenant and m.merchant_id = merchant for update;
+  if found_one.merchant_id is null then
+    perform alpaca.say_no('merchant.notFound');
+  end if;
+  if found_one.erased_at is not null then
+    perform alpaca.say_no('erasure.done');
+  end if;
+  if exists (select from erasures e where e.tenant_id = tenant and e.merchant_id = merchant and e.ended_at is null) then
+    perform alpaca.say_no('erasure.asked');
+  end if;
+  perform alpaca.require_nothing_open(tenant, merchant);
+  insert into approvals (tenant_id, id, merchant_id, kind, was, wanted, reason, asked_by)
+    values (tenant, approval, merchant, 'erasure', '{"erased": false}', '{"erased": true}', why, by_user);
+  insert into erasures (tenant_id, id, merchant_id, approval_id, reason, asked_by)
+    values (tenant, erasure, merchant, approval, why, by_user);
+end $$;
+
+CREATE FUNCTION alpaca.begin_erasure(erasure uuid) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  tenant constant uuid := alpaca.require_tenant_scope();
+  e erasures;
+begin
+  select * into e from erasures x where x.tenant_id = tenant and x.id = erasure for update;
+  if e.id is null or e.state <> 'waiting' or e.due_at > now() then
+    return false;
+  end if;
+  -- What places an order or moves its money holds the merchant's wallet or reads this row; both come after.
+  perform from merchants m where m.tenant_id = tenant and m.merchant_id = e.merchant_id for update;
+  perform from accounts a where a.tenant_id = tenant and a.merchant_id = e.merchant_id order by a.id for update;
+  if exists (select from alpaca.open_things(tenant, e.merchant_id)) then
+    return false;
+  end if;
+  update erasures x set state = 'running', begun_at = now() where x.tenant_id = tenant and x.id = erasure;
+  update users u set disabled_at = coalesce(u.disabled_at, now())
+    where u.merchant_id = e.merchant_id and u.tenant_id in (select alpaca.tenant_and_twin(tenant));
+  return true;
+end $$;
 
 CREATE FUNCTION alpaca.begin_menu_draft(tenant uuid) RETURNS void
     LANGUAGE sql
@@ -532,6 +585,26 @@ exception when foreign_key_violation then
   return false;
 end $$;
 
+CREATE FUNCTION alpaca.drop_papers(tenant uuid, ids uuid[]) RETURNS integer
+    LANGUAGE plpgsql
+    AS $$
+declare
+  dropped integer;
+begin
+  with papers as (
+    delete from order_files f where f.tenant_id = tenant and f.order_id = any (ids) returning f.file_id
+  ), all_of_them as (
+    select file_id from papers
+    union select o.label_file_id from orders o
+      where o.tenant_id = tenant and o.id = any (ids) and o.label_file_id is not null
+  )
+  insert into gone_files select tenant, file_id from all_of_them on conflict do nothing;
+  get diagnostics dropped = row_count;
+  update orders o set label_file_id = null, papers_gone_at = coalesce(o.papers_gone_at, now())
+    where o.tenant_id = tenant and o.id = any (ids);
+  return dropped;
+end $$;
+
 CREATE FUNCTION alpaca.drop_sign_ins(usual integer) RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -563,6 +636,251 @@ begin
 exception when lock_not_available then
   return 0;
 end $$;
+
+CREATE FUNCTION alpaca.due_to_forget(kind text, days integer, most integer) RETURNS bigint
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  tenant constant uuid := alpaca.require_tenant_scope();
+  before constant timestamptz := now() - make_interval(days => days);
+begin
+  return case kind
+  when 'label' then (select count(*) from (select from orders o where o.tenant_id = tenant
+    and o.label_file_id is not null and alpaca.is_over(o.status) and o.updated_at < before limit most) x)
+  when 'address' then (select count(*) from (select from orders o where o.tenant_id = tenant
+    and o.redacted_at is null and alpaca.is_over(o.status) and o.updated_at < before limit most) x)
+  when 'draft' then (select count(*) from (select from orders o where o.tenant_id = tenant
+    and o.status in ('draft', 'failed') and o.updated_at < before limit most) x)
+  when 'photo' then (select count(*) from (select from parcel_photos p where p.tenant_id = tenant
+    and p.created_at < before limit most) x)
+  when 'proof' then (select count(*) from (select from top_up_credentials c
+    join top_ups t on t.tenant_id = c.tenant_id and t.id = c.top_up_id
+    where c.tenant_id = tenant and t.audit_status <> 'pending' and coalesce(t.audited_at, t.created_at) < before
+    limit most) x)
+  when 'import' then (select count(*) from (select from imports i where i.tenant_id = tenant
+    and i.created_at < before limit most) x)
+  when 'notice' then (select count(*) from (select from notices n where n.tenant_id = tenant
+    and n.category = 'message' and n.created_at < before limit most) x)
+  when 'talkFile' then (select count(*) from (select from thread_files f
+    join threads t on t.tenant_id = f.tenant_id and t.id = f.thread_id
+    where f.tenant_id = tenant and coalesce(t.closed_at, t.last_at, t.created_at) < before limit most) x)
+  when 'trackEvent' then (select count(*) from (select from track_events e where e.tenant_id = tenant
+    and e.stated_at < before::timestamp limit most) x)
+  when 'apiRequest' then (select count(*) from (select from api_requests r where r.tenant_id = tenant
+    and r.at < before limit most) x)
+  end;
+end $$;
+
+CREATE FUNCTION alpaca.end_erasure(erasure uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $_$
+declare
+  tenant constant uuid := alpaca.require_tenant_scope();
+  merchant constant uuid := alpaca.erased_merchant(tenant, erasure);
+  one text;
+  is_left boolean;
+begin
+  foreach one in array alpaca.erased_tables() || array['files'] loop
+    execute format('select exists (select from %I x where x.tenant_id in (select alpaca.tenant_and_twin($1))
+      and x.merchant_id = $2)', one) using tenant, merchant into is_left;
+    if is_left then
+      raise exception 'something is left in %', one using errcode = 'integrity_constraint_violation';
+    end if;
+  end loop;
+  if exists (select from users u where u.tenant_id in (select alpaca.tenant_and_twin(tenant))
+      and u.merchant_id = merchant and u.username <> 'erased-' || u.id)
+    or exists (select from orders o where o.tenant_id in (select alpaca.tenant_and_twin(tenant))
+      and o.merchant_id = merchant and o.redacted_at is null) then
+    raise exception 'somebody is left' using errcode = 'integrity_constraint_violation';
+  end if;
+  update merchants m set erased_at = now() where m.tenant_id = tenant and m.merchant_id = merchant;
+  update erasures e set state = 'done', ended_at = now() where e.tenant_id = tenant and e.id = erasure;
+end $_$;
+
+CREATE FUNCTION alpaca.erase_some(erasure uuid, step text, most integer) RETURNS bigint
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $_$
+declare
+  tenant constant uuid := alpaca.require_tenant_scope();
+  merchant constant uuid := alpaca.erased_merchant(tenant, erasure);
+  many bigint;
+  ids uuid[];
+  who uuid[];
+  file_column text;
+begin
+  if step = 'data_exports' then
+    insert into gone_files select tenant, f from data_exports x, unnest(x.file_ids) f
+      where x.tenant_id = tenant and x.merchant_id = merchant on conflict do nothing;
+  end if;
+  if step = any (alpaca.erased_tables()) then
+    -- Of activations there are three files a row; they are the merchant's own and go with all the others.
+    select a.attname into file_column from pg_attribute a
+      where a.attrelid = step::regclass and a.attname = 'file_id' and not a.attisdropped;
+    execute format('
+      with old as materialized (
+        select x.tableoid as t, x.ctid as c from %1$I x where x.tenant_id = $1 and x.merchant_id = $2 limit $3
+      ), dropped as (
+        delete from %1$I d using old where d.tableoid = old.t and d.ctid = old.c returning %2$s as file_id
+      ), left_behind as (
+        insert into gone_files select $1, file_id from dropped where file_id is not null on conflict do nothing
+      )
+      select count(*) from dropped', step, case when file_column is null then 'null::uuid' else 'd.file_id' end)
+      using tenant, merchant, most into many;
+    return many;
+  end if;
+  if step = any (alpaca.erased_of_users()) then
+    execute format('
+      with old as materialized (
+        select x.ctid as c from %1$I x join users u on u.tenant_id = x.tenant_id and u.id = x.user_id
+        where x.tenant_id = $1 and u.merchant_id = $2 limit $3
+      )
+      delete from %1$I d using old where d.ctid = old.c', step) using tenant, merchant, most;
+    get diagnostics many = row_count;
+    return many;
+  end if;
+  case step
+  when 'notices' then
+    -- Messages to its people, before it is forgotten whose they were.
+    with old as (
+      select n.id from notices n where n.tenant_id = tenant and n.category = 'message'
+        and exists (select from notice_recipients r join users u on u.tenant_id = r.tenant_id and u.id = r.user_id
+          where r.tenant_id = tenant and r.notice_id = n.id and u.merchant_id = merchant)
+        and not exists (select from notice_recipients r join users u on u.tenant_id = r.tenant_id and u.id = r.user_id
+          where r.tenant_id = tenant and r.notice_id = n.id and u.merchant_id is distinct from merchant)
+      limit most
+    )
+    delete from notices n using old where n.tenant_id = tenant and n.id = old.id;
+    get diagnostics many = row_count;
+  when 'outgoing_messages' then
+    with old as (
+      select m.id from outgoing_messages m where m.tenant_id = tenant and m.recipient_index in (
+        select u.phone_index from users u where u.tenant_id = tenant and u.merchant_id = merchant
+        union select u.email_index from users u where u.tenant_id = tenant and u.merchant_id = merchant)
+      limit most
+    )
+    delete from outgoing_messages m using old where m.tenant_id = tenant and m.id = old.id;
+    get diagnostics many = row_count;
+  when 'sent_codes' then
+    delete from sent_codes s where s.tenant_id = tenant and s.account in (
+      select u.phone_index from users u where u.tenant_id = tenant and u.merchant_id = merchant
+      union select u.id::text from users u where u.tenant_id = tenant and u.merchant_id = merchant);
+    get diagnostics many = row_count;
+  when 'idempotency_keys' then
+    delete from idempotency_keys k using users u
+      where k.tenant_id = tenant and u.tenant_id = tenant and u.merchant_id = merchant
+        and strpos(k.scope, u.id::text) > 0;
+    get diagnostics many = row_count;
+  when 'orders' then
+    select coalesce(array_agg(id), '{}') into ids from (
+      select o.id from orders o where o.tenant_id = tenant and o.merchant_id = merchant and o.redacted_at is null
+      order by o.id limit most for update) o;
+    -- What was never placed is void, so that counts stay exact.
+    update orders o set status = 'voided', booking = 'none', hold_id = null
+      where o.tenant_id = tenant and o.id = any (ids) and o.status in ('draft', 'failed');
+    perform alpaca.redact_orders(tenant, ids);
+    many := cardinality(ids);
+  when 'track_states' then
+    update track_states s set latest_place = '', latest_words = '' where s.ctid = any (array(
+      select x.ctid from track_states x where x.tenant_id = tenant and x.merchant_id = merchant
+        and (x.latest_place <> '' or x.latest_words <> '') limit most));
+    get diagnostics many = row_count;
+  when 'shipments' then
+    update shipments s set shipper = null, shipper_name = '', remark = '' where s.tenant_id = tenant
+      and s.merchant_id = merchant and (s.shipper is not null or s.shipper_name <> '' or s.remark <> '');
+    get diagnostics many = row_count;
+  when 'arrivals' then
+    insert into gone_files select tenant, a.signature_file_id from arrivals a where a.tenant_id = tenant
+      and a.merchant_id = merchant and a.signature_file_id is not null on conflict do nothing;
+    update arrivals a set driver = '', plate = '', remark = '', signature_file_id = null where a.tenant_id = tenant
+      and a.merchant_id = merchant
+      and (a.signature_file_id is not null or a.driver <> '' or a.plate <> '' or a.remark <> '');
+    get diagnostics many = row_count;
+  when 'returns' then
+    insert into gone_files select tenant, r.signature_file_id from returns r where r.tenant_id = tenant
+      and r.merchant_id = merchant and r.signature_file_id is not null on conflict do nothing;
+    update returns r set signature_file_id = null, note = '' where r.tenant_id = tenant and r.merchant_id = merchant
+      and (r.signature_file_id is not null or r.note <> '');
+    get diagnostics many = row_count;
+  when 'top_ups' then
+    update top_ups t set payer_name = '', payer_account = '', remark = '' where t.tenant_id = tenant
+      and t.merchant_id = merchant and (t.payer_name <> '' or t.payer_account <> '' or t.remark <> '');
+    get diagnostics many = row_count;
+  when 'merchant_cards' then
+    update merchant_cards c set contacts = '[]' where c.tenant_id = tenant and c.merchant_id = merchant
+      and c.contacts <> '[]';
+    get diagnostics many = row_count;
+  when 'files' then
+    with old as (
+      select f.id from files f where f.tenant_id = tenant and f.merchant_id = merchant
+        and not exists (select from gone_files g where g.tenant_id = tenant and g.file_id = f.id) limit most
+    )
+    insert into gone_files select tenant, id from old on conflict do nothing;
+    get diagnostics many = row_count;
+  when 'users' then
+    -- Last of all: until here their names, numbers and addresses said what was theirs. A number for each stays, which
+    -- the ledger and the log point at.
+    update users u set username = 'erased-' || u.id, realname = '', nick_name = '', phone = null, email = null,
+        phone_index = null, email_index = null, avatar_url = '', password_hash = '', disabled_at = coalesce(u.disabled_at, now()),
+        left_at = coalesce(u.left_at, now()), revision = u.revision + 1
+      where u.tenant_id = tenant and u.merchant_id = merchant and u.username <> 'erased-' || u.id;
+    get diagnostics many = row_count;
+  else
+    raise exception 'no such step: %', step using errcode = 'invalid_parameter_value';
+  end case;
+  return many;
+end $_$;
+
+CREATE FUNCTION alpaca.erased_merchant(tenant uuid, erasure uuid) RETURNS uuid
+    LANGUAGE plpgsql STABLE
+    AS $$
+declare
+  merchant uuid;
+begin
+  select e.merchant_id into merchant from erasures e
+    where e.id = erasure and e.state = 'running'
+      and e.tenant_id = coalesce((select t.twin_of from tenants t where t.tenant_id = tenant), tenant);
+  if merchant is null then
+    raise exception 'no erasure under way' using errcode = 'insufficient_privilege';
+  end if;
+  return merchant;
+end $$;
+
+CREATE FUNCTION alpaca.erased_of_users() RETURNS text[]
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select array['sessions', 'passkeys', 'passkey_challenges', 'totp_secrets', 'recovery_codes', 'preferences',
+    'message_settings', 'notice_reads', 'notice_recipients', 'import_mappings', 'user_roles', 'first_passwords',
+    'sign_in_steps', 'tickets', 'last_sign_ins']
+$$;
+
+CREATE FUNCTION alpaca.erased_tables() RETURNS text[]
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select array['api_request_originals', 'api_requests', 'api_keys', 'webhook_attempts', 'webhook_deliveries',
+    'webhook_events', 'webhook_endpoints', 'webhook_numbers', 'balance_alerts', 'consignees', 'shippers',
+    'delivery_addresses', 'skus', 'tax_numbers', 'deleted_records', 'data_exports', 'exports', 'import_rows', 'imports',
+    'label_set_orders', 'label_sets', 'jobs', 'first_steps', 'trial_rows', 'trials', 'parcel_photos', 'order_files',
+    'claim_files', 'thread_files', 'thread_orders', 'thread_reads', 'thread_messages', 'service_talks', 'threads',
+    'top_up_credentials', 'activation_requests', 'track_events', 'track_quarantine', 'track_anew', 'track_steps',
+    'track_notices', 'user_permissions', 'sign_ins', 'record_changes']
+$$;
+
+CREATE FUNCTION alpaca.erasure_days(tenant uuid) RETURNS integer
+    LANGUAGE sql STABLE
+    AS $$
+  select coalesce((select s.value from tenant_settings s where s.tenant_id = tenant and s.code = 'erasureDays'), 7)
+$$;
+
+CREATE FUNCTION alpaca.erasure_obstacles(merchant uuid) RETURNS TABLE(what text, many bigint)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select o.what, o.many from alpaca.open_things(current_setting('alpaca.tenant_id')::uuid, merchant) o
+  where current_setting('alpaca.scope') = 'tenant' or merchant = current_setting('alpaca.merchant_id')::uuid
+$$;
 
 CREATE FUNCTION alpaca.exceeds(tenant uuid, minor bigint, currency text, setting text) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -803,6 +1121,23 @@ begin
   return folded;
 end $$;
 
+CREATE FUNCTION alpaca.follow_approval() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  if new.state = 'approved' then
+    perform alpaca.require_nothing_open(new.tenant_id, new.merchant_id);
+    update erasures e set state = 'waiting', decided_at = now(),
+        due_at = now() + make_interval(days => alpaca.erasure_days(new.tenant_id))
+      where e.tenant_id = new.tenant_id and e.approval_id = new.id and e.state = 'asked';
+  else
+    update erasures e set state = new.state, decided_at = now(), ended_at = now()
+      where e.tenant_id = new.tenant_id and e.approval_id = new.id and e.state = 'asked';
+  end if;
+  return null;
+end $$;
+
 CREATE FUNCTION alpaca.follow_cod() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -860,6 +1195,134 @@ begin
   update tenants set twin_followed_at = now() where tenant_id = twin;
 end $$;
 
+CREATE FUNCTION alpaca.forget(kind text, days integer, most integer, OUT gone bigint, OUT files bigint) RETURNS record
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  tenant constant uuid := alpaca.require_tenant_scope();
+  before constant timestamptz := now() - make_interval(days => days);
+  ids uuid[];
+begin
+  if alpaca.kept_at_least(kind) is null or days < alpaca.kept_at_least(kind) then
+    raise exception 'not forgotten so soon: % after % days', kind, days using errcode = 'invalid_parameter_value';
+  end if;
+  files := 0;
+  case kind
+  when 'label' then
+    ids := alpaca.orders_with_papers(tenant, before, most);
+    files := alpaca.drop_papers(tenant, ids);
+    gone := cardinality(ids);
+  when 'address' then
+    ids := alpaca.orders_to_redact(tenant, before, most);
+    files := alpaca.redact_orders(tenant, ids);
+    gone := cardinality(ids);
+  when 'draft' then
+    -- Their service made them void; here they lose what was filled in.
+    select coalesce(array_agg(id), '{}') into ids from (
+      select o.id from orders o where o.tenant_id = tenant and o.redacted_at is null and o.status = 'voided'
+        and o.submitted_at is null and o.created_at < before
+      order by o.created_at limit most for update skip locked) o;
+    files := alpaca.redact_orders(tenant, ids);
+    gone := cardinality(ids);
+  when 'photo' then
+    with old as (
+      select p.id from parcel_photos p
+      left join orders o on o.tenant_id = p.tenant_id and o.id = p.order_id
+      where p.tenant_id = tenant and p.created_at < before
+        and (p.order_id is null or (alpaca.is_over(o.status) and alpaca.is_settled(tenant, o.id, o.hold_id)))
+        and not exists (select from strays s where s.tenant_id = tenant and s.id = p.stray_id and s.ended_at is null)
+        and not exists (select from returns r where r.tenant_id = tenant and r.id = p.return_id and r.ended_at is null)
+      order by p.created_at limit most
+    ), dropped as (
+      delete from parcel_photos p using old where p.tenant_id = tenant and p.id = old.id returning p.file_id
+    ), signed as (
+      update arrivals a set signature_file_id = null from (
+        select b.id, b.signature_file_id as file_id from arrivals b
+        where b.tenant_id = tenant and b.signature_file_id is not null and b.created_at < before limit most) s
+      where a.tenant_id = tenant and a.id = s.id returning s.file_id
+    ), handed as (
+      update returns r set signature_file_id = null from (
+        select b.id, b.signature_file_id as file_id from returns b
+        where b.tenant_id = tenant and b.signature_file_id is not null and b.ended_at < before limit most) s
+      where r.tenant_id = tenant and r.id = s.id returning s.file_id
+    )
+    insert into gone_files select tenant, file_id from dropped union select tenant, file_id from signed
+      union select tenant, file_id from handed on conflict do nothing;
+    get diagnostics gone = row_count;
+    files := gone;
+  when 'proof' then
+    with old as (
+      select c.top_up_id, c.file_id from top_up_credentials c
+      join top_ups t on t.tenant_id = c.tenant_id and t.id = c.top_up_id
+      where c.tenant_id = tenant and t.audit_status <> 'pending' and coalesce(t.audited_at, t.created_at) < before
+      limit most
+    ), dropped as (
+      delete from top_up_credentials c using old
+      where c.tenant_id = tenant and c.top_up_id = old.top_up_id and c.file_id = old.file_id returning c.file_id
+    )
+    insert into gone_files select tenant, file_id from dropped on conflict do nothing;
+    get diagnostics gone = row_count;
+    files := gone;
+  when 'import' then
+    with old as (
+      select i.id from imports i where i.tenant_id = tenant and i.created_at < before
+      order by i.created_at limit most
+    ), dropped as (
+      delete from imports i using old where i.tenant_id = tenant and i.id = old.id returning i.id, i.file_id
+    ), sheets as (
+      insert into gone_files select tenant, file_id from dropped on conflict do nothing returning 1
+    )
+    select count(*), (select count(*) from sheets) into gone, files from dropped;
+  when 'notice' then
+    with old as (
+      select n.id from notices n where n.tenant_id = tenant and n.category = 'message' and n.created_at < before
+      order by n.created_at limit most
+    )
+    delete from notices n using old where n.tenant_id = tenant and n.id = old.id;
+    get diagnostics gone = row_count;
+  when 'talkFile' then
+    with talks as (
+      select f.thread_id, f.file_id from thread_files f
+      join thread_messages m on m.tenant_id = f.tenant_id and m.thread_id = f.thread_id and m.id = f.message_id
+      join threads t on t.tenant_id = f.tenant_id and t.id = f.thread_id
+      where f.tenant_id = tenant and m.created_at < before and coalesce(t.closed_at, t.last_at, t.created_at) < before
+      limit most
+    ), said as (
+      delete from thread_files f using talks t
+      where f.tenant_id = tenant and f.thread_id = t.thread_id and f.file_id = t.file_id returning f.file_id
+    ), claimed as (
+      select f.claim_id, f.file_id from claim_files f
+      join claims c on c.tenant_id = f.tenant_id and c.id = f.claim_id
+      where f.tenant_id = tenant and c.ended_at < before limit most
+    ), documents as (
+      delete from claim_files f using claimed c
+      where f.tenant_id = tenant and f.claim_id = c.claim_id and f.file_id = c.file_id returning f.file_id
+    )
+    insert into gone_files select tenant, file_id from said union select tenant, file_id from documents
+      on conflict do nothing;
+    get diagnostics gone = row_count;
+    files := gone;
+  when 'trackEvent' then
+    with old as (
+      select e.order_id, e.stated_at, e.digest from track_events e
+      join orders o on o.tenant_id = e.tenant_id and o.id = e.order_id
+      where e.tenant_id = tenant and e.stated_at < before::timestamp and alpaca.is_over(o.status)
+        and o.updated_at < before
+      limit most
+    )
+    delete from track_events e using old
+    where e.tenant_id = tenant and e.order_id = old.order_id and e.stated_at = old.stated_at and e.digest = old.digest;
+    get diagnostics gone = row_count;
+  when 'apiRequest' then
+    with old as (
+      select r.id from api_requests r where r.tenant_id = tenant and r.at < before order by r.at limit most
+    )
+    delete from api_requests r using old where r.tenant_id = tenant and r.id = old.id;
+    get diagnostics gone = row_count;
+  end case;
+end $$;
+
 CREATE FUNCTION alpaca.forget_changes() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -868,6 +1331,25 @@ begin
   delete from record_changes c using gone g
   where c.tenant_id = g.tenant_id and c.kind = tg_argv[0] and c.record_id = g.id;
   return null;
+end $$;
+
+CREATE FUNCTION alpaca.give_up_files(most integer) RETURNS SETOF uuid
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  tenant constant uuid := alpaca.require_tenant_scope();
+  one uuid;
+begin
+  for one in select g.file_id from gone_files g where g.tenant_id = tenant order by g.file_id limit most
+  loop
+    begin
+      delete from files f where f.tenant_id = tenant and f.id = one;
+      return next one;
+    exception when foreign_key_violation then
+      delete from gone_files g where g.tenant_id = tenant and g.file_id = one;
+    end;
+  end loop;
 end $$;
 
 CREATE FUNCTION alpaca.gram_numbers(merchant uuid, words text, typed boolean) RETURNS integer[]
@@ -929,7 +1411,10 @@ CREATE FUNCTION alpaca.guard_approval() RETURNS trigger
     AS $$
 begin
   if tg_op = 'INSERT' and not alpaca.is_owner() then
-    perform alpaca.require_staff(new.tenant_id, new.asked_by);
+    if not (new.kind = 'erasure' and exists (select from users u where u.tenant_id = new.tenant_id
+        and u.id = new.asked_by and u.merchant_id = new.merchant_id and u.is_owner and u.disabled_at is null)) then
+      perform alpaca.require_staff(new.tenant_id, new.asked_by);
+    end if;
   end if;
   -- What was asked, by whom and when, stays as it is, and so does what is decided.
   if tg_op = 'UPDATE' and (old.state <> 'waiting'
@@ -1137,6 +1622,19 @@ begin
   return case tg_op when 'DELETE' then old else new end;
 end $$;
 
+CREATE FUNCTION alpaca.guard_redacted_top_up() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  if not alpaca.is_owner() and ((new.payer_name, new.payer_account, new.remark) <> ('', '', '')
+      or (to_jsonb(new) - array['payer_name', 'payer_account', 'remark'])
+        <> (to_jsonb(old) - array['payer_name', 'payer_account', 'remark'])) then
+    raise exception 'what is decided stays' using errcode = 'integrity_constraint_violation';
+  end if;
+  return new;
+end $$;
+
 CREATE FUNCTION alpaca.guard_remote_areas() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -1267,10 +1765,28 @@ begin
     and (c.hold is null or exists (select from holds h where h.tenant_id = tenant and h.id = c.hold));
 end $$;
 
+CREATE FUNCTION alpaca.is_over(status text) RETURNS boolean
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select status in ('voided', 'refunded', 'outWarehouse', 'delivered', 'chargedBack')
+$$;
+
 CREATE FUNCTION alpaca.is_owner() RETURNS boolean
     LANGUAGE sql STABLE
     AS $$
   select pg_has_role(session_user, 'alpaca_migrate', 'usage')
+$$;
+
+CREATE FUNCTION alpaca.is_settled(tenant uuid, of_order uuid, hold uuid) RETURNS boolean
+    LANGUAGE sql STABLE
+    AS $$
+  select not exists (select from cost_changes c where c.tenant_id = tenant and c.order_id = of_order and c.settled_at is null)
+    and not exists (select from claims c where c.tenant_id = tenant and c.order_id = of_order and c.ended_at is null)
+    and not exists (select from withholdings w where w.tenant_id = tenant and w.order_id = of_order and w.ended_at is null)
+    and not exists (select from returns r where r.tenant_id = tenant and r.order_id = of_order and r.ended_at is null)
+    and not exists (select from cod_orders c where c.tenant_id = tenant and c.id = of_order
+      and c.credited_at is null and c.ended_at is null)
+    and not exists (select from holds h where h.tenant_id = tenant and h.id = hold and h.state = 'held')
 $$;
 
 CREATE FUNCTION alpaca.is_twin(tenant uuid) RETURNS boolean
@@ -1310,6 +1826,15 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION alpaca.keep_contact_indexes() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if new.phone is null or (new.phone <> old.phone and new.phone not like 'e1.%') then new.phone_index := null; end if;
+  if new.email is null or (new.email <> old.email and new.email not like 'e1.%') then new.email_index := null; end if;
+  return new;
+end $$;
+
 CREATE FUNCTION alpaca.keep_menu_open() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -1338,6 +1863,14 @@ begin
   end if;
   return new;
 end $$;
+
+CREATE FUNCTION alpaca.kept_at_least(kind text) RETURNS integer
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select case kind when 'label' then 90 when 'address' then 180 when 'photo' then 90 when 'proof' then 365
+    when 'draft' then 30 when 'import' then 7 when 'notice' then 30 when 'talkFile' then 90
+    when 'trackEvent' then 180 when 'apiRequest' then 1 end
+$$;
 
 CREATE FUNCTION alpaca.ledger_commands(commands jsonb) RETURNS TABLE(at integer, op text, id uuid, key text, merchant uuid, currency text, amount bigint, hold uuid, subject uuid, lines jsonb, below boolean, note text, by_user uuid)
     LANGUAGE sql IMMUTABLE
@@ -1557,6 +2090,14 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION alpaca.note_erased(erasure uuid, done_step text) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  update erasures e set step = done_step
+    where e.tenant_id = alpaca.require_tenant_scope() and e.id = erasure and e.state = 'running'
+$$;
+
 CREATE FUNCTION alpaca.note_left() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -1733,6 +2274,32 @@ begin
   end if;
 end $$;
 
+CREATE FUNCTION alpaca.open_things(tenant uuid, merchant uuid) RETURNS TABLE(what text, many bigint)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select x.what, x.many from (
+    select 'balance', count(*) from accounts a where a.tenant_id = tenant and a.merchant_id = merchant
+      and a.kind = 'wallet' and a.balance_minor <> 0
+    union all select 'held', count(*) from holds h where h.tenant_id = tenant and h.merchant_id = merchant
+      and h.state = 'held'
+    union all select 'orders', count(*) from orders o where o.tenant_id = tenant and o.merchant_id = merchant
+      and o.status in ('ordering', 'generated', 'inWarehouse', 'withheld', 'outWarehouse')
+    union all select 'costs', count(*) from cost_changes c where c.tenant_id = tenant and c.merchant_id = merchant
+      and c.settled_at is null
+    union all select 'claims', count(*) from claims c where c.tenant_id = tenant and c.merchant_id = merchant
+      and c.ended_at is null
+    union all select 'returns', count(*) from returns r where r.tenant_id = tenant and r.merchant_id = merchant
+      and r.ended_at is null
+    union all select 'cod', count(*) from cod_orders c where c.tenant_id = tenant and c.merchant_id = merchant
+      and c.credited_at is null and c.ended_at is null
+    union all select 'statements', count(*) from statements s where s.tenant_id = tenant and s.merchant_id = merchant
+      and s.settled_at is null
+    union all select 'topUps', count(*) from top_ups t where t.tenant_id = tenant and t.merchant_id = merchant
+      and t.audit_status = 'pending'
+  ) x (what, many) where x.many > 0
+$$;
+
 CREATE FUNCTION alpaca.order_obeys(rules jsonb, tenant uuid, order_id uuid) RETURNS boolean
     LANGUAGE plpgsql STABLE SECURITY DEFINER COST 1 PARALLEL SAFE
     SET search_path TO 'pg_catalog', 'public'
@@ -1787,6 +2354,26 @@ begin
   return format('case when ((%s & %s) + %s) & %4$s = %4$s then true end is not null', masks, all_ways, carry, guards)
     || named;
 end $_$;
+
+CREATE FUNCTION alpaca.orders_to_redact(tenant uuid, before timestamp with time zone, most integer) RETURNS uuid[]
+    LANGUAGE sql
+    AS $$
+  select coalesce(array_agg(id), '{}') from (
+    select o.id from orders o
+    where o.tenant_id = tenant and o.redacted_at is null and alpaca.is_over(o.status) and o.updated_at < before
+      and alpaca.is_settled(tenant, o.id, o.hold_id)
+    order by o.updated_at limit most for update skip locked) o
+$$;
+
+CREATE FUNCTION alpaca.orders_with_papers(tenant uuid, before timestamp with time zone, most integer) RETURNS uuid[]
+    LANGUAGE sql
+    AS $$
+  select coalesce(array_agg(id), '{}') from (
+    select o.id from orders o
+    where o.tenant_id = tenant and o.label_file_id is not null and alpaca.is_over(o.status) and o.updated_at < before
+      and alpaca.is_settled(tenant, o.id, o.hold_id)
+    order by o.updated_at limit most for update skip locked) o
+$$;
 
 CREATE FUNCTION alpaca.own_entries(c alpaca.ledger_command) RETURNS TABLE(line integer, account text, amount bigint)
     LANGUAGE sql IMMUTABLE
@@ -1973,6 +2560,12 @@ begin
   return true;
 end $$;
 
+CREATE FUNCTION alpaca.post_region(post_code text) RETURNS text
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select left(split_part(split_part(upper(trim(coalesce(post_code, ''))), ' ', 1), '-', 1), 3)
+$$;
+
 CREATE PROCEDURE alpaca.protect_merchant_table(IN name regclass)
     LANGUAGE plpgsql
     AS $$
@@ -2041,6 +2634,44 @@ begin
   return funds;
 end $$;
 
+CREATE FUNCTION alpaca.redact_orders(tenant uuid, ids uuid[]) RETURNS integer
+    LANGUAGE plpgsql
+    AS $$
+declare
+  dropped integer := alpaca.drop_papers(tenant, ids);
+  photos integer;
+begin
+  with gone as (
+    delete from parcel_photos p where p.tenant_id = tenant and p.order_id = any (ids) returning p.file_id
+  )
+  insert into gone_files select tenant, file_id from gone on conflict do nothing;
+  get diagnostics photos = row_count;
+  update order_events e set detail = e.detail - 'note' - 'reason'
+    where e.tenant_id = tenant and e.order_id = any (ids) and (e.detail ? 'note' or e.detail ? 'reason');
+  update record_changes c set changes = '[]', more = 0, reason = null
+    where c.tenant_id = tenant and c.kind = 'order' and c.record_id = any (ids);
+  update scans s set answer = '{}' where s.tenant_id = tenant and s.order_id = any (ids) and s.answer <> '{}';
+  update orders o set form = alpaca.redacted_form(o.form), consignee_name = '', fail_reason = null,
+      examine_remark = '', examine_reason = null, intercept_note = '', redacted_at = now()
+    where o.tenant_id = tenant and o.id = any (ids);
+  return dropped + photos;
+end $$;
+
+CREATE FUNCTION alpaca.redacted_form(form jsonb) RETURNS jsonb
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select (form - 'remark')
+    || jsonb_build_object('shipper', alpaca.redacted_side(coalesce(form->'shipper', '{}')),
+      'consignee', alpaca.redacted_side(coalesce(form->'consignee', '{}')))
+$$;
+
+CREATE FUNCTION alpaca.redacted_side(side jsonb) RETURNS jsonb
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select jsonb_strip_nulls(jsonb_build_object('countryCode', side->'countryCode',
+    'postCode', nullif(alpaca.post_region(side->>'postCode'), '')))
+$$;
+
 CREATE FUNCTION alpaca.refuse_change() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -2067,6 +2698,17 @@ CREATE FUNCTION alpaca.relay_lag() RETURNS double precision
   ) w
 $$;
 
+CREATE FUNCTION alpaca.require_nothing_open(tenant uuid, merchant uuid) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+declare
+  first text := (select o.what from alpaca.open_things(tenant, merchant) o limit 1);
+begin
+  if first is not null then
+    perform alpaca.say_no('erasure.open', jsonb_build_object('what', first));
+  end if;
+end $$;
+
 CREATE FUNCTION alpaca.require_staff(tenant uuid, person uuid) RETURNS void
     LANGUAGE plpgsql
     AS $$
@@ -2075,6 +2717,16 @@ begin
       and u.kind in ('operator', 'administrator') and u.disabled_at is null) then
     raise exception 'not one of the tenant''s people' using errcode = 'insufficient_privilege';
   end if;
+end $$;
+
+CREATE FUNCTION alpaca.require_tenant_scope() RETURNS uuid
+    LANGUAGE plpgsql STABLE
+    AS $$
+begin
+  if current_setting('alpaca.scope') <> 'tenant' then
+    raise exception 'only the tenant forgets' using errcode = 'insufficient_privilege';
+  end if;
+  return current_setting('alpaca.tenant_id')::uuid;
 end $$;
 
 CREATE FUNCTION alpaca.require_within(tenant uuid, minor bigint, currency text, setting text, refusal text) RETURNS void
@@ -2201,6 +2853,31 @@ begin
   update approvals set state = 'takenBack', decided_at = now() where tenant_id = a.tenant_id and id = a.id;
 end $$;
 
+CREATE FUNCTION alpaca.take_back_erasure(erasure uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  tenant constant uuid := current_setting('alpaca.tenant_id')::uuid;
+  e erasures;
+begin
+  select * into e from erasures x where x.tenant_id = tenant and x.id = erasure
+    and (current_setting('alpaca.scope') = 'tenant' or x.merchant_id = current_setting('alpaca.merchant_id')::uuid)
+    for update;
+  if e.id is null then
+    perform alpaca.say_no('erasure.notFound');
+  end if;
+  if e.state not in ('asked', 'waiting') then
+    perform alpaca.say_no('erasure.tooLate');
+  end if;
+  if e.state = 'asked' then
+    update approvals a set state = 'takenBack', decided_at = now()
+      where a.tenant_id = tenant and a.id = e.approval_id and a.state = 'waiting';
+  end if;
+  update erasures x set state = 'takenBack', ended_at = now()
+    where x.tenant_id = tenant and x.id = erasure and x.ended_at is null;
+end $$;
+
 CREATE FUNCTION alpaca.take_exchange(exchange uuid, out_id uuid, in_id uuid, by_user uuid) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -2236,6 +2913,12 @@ begin
   update exchanges e set taken_at = now() where e.tenant_id = tenant and e.id = exchange;
   return true;
 end $$;
+
+CREATE FUNCTION alpaca.tenant_and_twin(tenant uuid) RETURNS SETOF uuid
+    LANGUAGE sql STABLE
+    AS $$
+  select t.tenant_id from tenants t where t.tenant_id = tenant or t.twin_of = tenant
+$$;
 
 CREATE FUNCTION alpaca.tenant_of_api_key(hash bytea) RETURNS uuid
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -2374,7 +3057,7 @@ CREATE TABLE public.approvals (
     CONSTRAINT approvals_check1 CHECK (((state = ANY (ARRAY['approved'::text, 'rejected'::text])) = (decided_by IS NOT NULL))),
     CONSTRAINT approvals_check2 CHECK (((state = 'waiting'::text) = (decided_at IS NULL))),
     CONSTRAINT approvals_check3 CHECK ((was <> wanted)),
-    CONSTRAINT approvals_kind_check CHECK ((kind = ANY (ARRAY['terms'::text, 'priceGroup'::text, 'adjustment'::text]))),
+    CONSTRAINT approvals_kind_check CHECK ((kind = ANY (ARRAY['terms'::text, 'priceGroup'::text, 'adjustment'::text, 'erasure'::text]))),
     CONSTRAINT approvals_reason_check CHECK ((reason <> ''::text)),
     CONSTRAINT approvals_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'approved'::text, 'rejected'::text, 'takenBack'::text])))
 );
@@ -3558,6 +4241,24 @@ CREATE TABLE public.cost_tolerances (
 
 ALTER TABLE ONLY public.cost_tolerances FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.data_exports (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    merchant_id uuid NOT NULL,
+    asked_by uuid NOT NULL,
+    asked_at timestamp with time zone DEFAULT now() NOT NULL,
+    language text NOT NULL,
+    job_id uuid NOT NULL,
+    state text DEFAULT 'making'::text NOT NULL,
+    file_ids uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    bytes bigint DEFAULT 0 NOT NULL,
+    expires_at timestamp with time zone,
+    CONSTRAINT data_exports_check CHECK (((state = 'ready'::text) = (file_ids <> '{}'::uuid[]))),
+    CONSTRAINT data_exports_state_check CHECK ((state = ANY (ARRAY['making'::text, 'ready'::text, 'failed'::text, 'gone'::text])))
+);
+
+ALTER TABLE ONLY public.data_exports FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.data_keys (
     tenant_id uuid NOT NULL,
     id text NOT NULL,
@@ -3668,6 +4369,8 @@ END) STORED,
     confirm_status text DEFAULT 'none'::text NOT NULL,
     hand_over_told_at timestamp with time zone,
     number_is_provisional boolean DEFAULT false NOT NULL,
+    redacted_at timestamp with time zone,
+    papers_gone_at timestamp with time zone,
     CONSTRAINT orders_awaiting_weight CHECK (((booking <> 'awaitingWeight'::text) OR ((status = ANY (ARRAY['generated'::text, 'withheld'::text])) AND (hold_id IS NOT NULL) AND (label_at = 'warehouse'::text)))),
     CONSTRAINT orders_booking_check CHECK ((booking = ANY (ARRAY['none'::text, 'waitingPayment'::text, 'inFlight'::text, 'booked'::text, 'refused'::text, 'cancelling'::text, 'awaitingWeight'::text]))),
     CONSTRAINT orders_charge_at_check CHECK ((charge_at = ANY (ARRAY['label'::text, 'receipt'::text]))),
@@ -3890,6 +4593,29 @@ CREATE TABLE public.dispatch_batches (
 );
 
 ALTER TABLE ONLY public.dispatch_batches FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.erasures (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    merchant_id uuid NOT NULL,
+    approval_id uuid NOT NULL,
+    reason text NOT NULL,
+    state text DEFAULT 'asked'::text NOT NULL,
+    asked_by uuid NOT NULL,
+    asked_at timestamp with time zone DEFAULT now() NOT NULL,
+    decided_at timestamp with time zone,
+    due_at timestamp with time zone,
+    begun_at timestamp with time zone,
+    step text DEFAULT ''::text NOT NULL,
+    ended_at timestamp with time zone,
+    CONSTRAINT erasures_check CHECK (((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text])) <= (due_at IS NOT NULL))),
+    CONSTRAINT erasures_check1 CHECK (((state = ANY (ARRAY['running'::text, 'done'::text])) <= (begun_at IS NOT NULL))),
+    CONSTRAINT erasures_check2 CHECK (((state = ANY (ARRAY['done'::text, 'rejected'::text, 'takenBack'::text])) = (ended_at IS NOT NULL))),
+    CONSTRAINT erasures_reason_check CHECK ((reason <> ''::text)),
+    CONSTRAINT erasures_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'waiting'::text, 'running'::text, 'done'::text, 'rejected'::text, 'takenBack'::text])))
+);
+
+ALTER TABLE ONLY public.erasures FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.exchange_rates (
     tenant_id uuid NOT NULL,
@@ -4145,6 +4871,26 @@ CREATE TABLE public.first_steps (
 
 ALTER TABLE ONLY public.first_steps FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.forgotten (
+    tenant_id uuid NOT NULL,
+    night date NOT NULL,
+    kind text NOT NULL,
+    days integer NOT NULL,
+    gone bigint DEFAULT 0 NOT NULL,
+    files bigint DEFAULT 0 NOT NULL,
+    begun_at timestamp with time zone DEFAULT now() NOT NULL,
+    ended_at timestamp with time zone
+);
+
+ALTER TABLE ONLY public.forgotten FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.gone_files (
+    tenant_id uuid NOT NULL,
+    file_id uuid NOT NULL
+);
+
+ALTER TABLE ONLY public.gone_files FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.holds (
     tenant_id uuid NOT NULL,
     id uuid NOT NULL,
@@ -4310,7 +5056,6 @@ CREATE TABLE public.label_set_orders (
     first_page integer,
     last_page integer,
     file_name text,
-    CONSTRAINT label_set_orders_obstacle_check CHECK ((obstacle = ANY (ARRAY['status'::text, 'pending'::text, 'missing'::text]))),
     CONSTRAINT label_set_orders_place_check CHECK ((place > 0))
 );
 
@@ -4664,6 +5409,7 @@ CREATE TABLE public.merchants (
     price_group text DEFAULT ''::text NOT NULL,
     revision integer DEFAULT 1 NOT NULL,
     label_design_id uuid,
+    erased_at timestamp with time zone,
     CONSTRAINT merchants_activation_status_check CHECK ((activation_status = ANY (ARRAY[0, 1, 2, 3]))),
     CONSTRAINT merchants_check CHECK (
 CASE terms
@@ -6852,6 +7598,9 @@ ALTER TABLE ONLY public.cost_tolerances
 ALTER TABLE ONLY public.cost_tolerances
     ADD CONSTRAINT cost_tolerances_tenant_id_merchant_id_product_id_currency_key UNIQUE NULLS NOT DISTINCT (tenant_id, merchant_id, product_id, currency);
 
+ALTER TABLE ONLY public.data_exports
+    ADD CONSTRAINT data_exports_pkey PRIMARY KEY (tenant_id, id);
+
 ALTER TABLE ONLY public.data_keys
     ADD CONSTRAINT data_keys_pkey PRIMARY KEY (tenant_id, id);
 
@@ -6891,6 +7640,9 @@ ALTER TABLE ONLY public.dispatch_batches
 ALTER TABLE ONLY public.dispatch_batches
     ADD CONSTRAINT dispatch_batches_tenant_id_batch_no_key UNIQUE (tenant_id, batch_no);
 
+ALTER TABLE ONLY public.erasures
+    ADD CONSTRAINT erasures_pkey PRIMARY KEY (tenant_id, id);
+
 ALTER TABLE ONLY public.exchange_rates
     ADD CONSTRAINT exchange_rates_pkey PRIMARY KEY (tenant_id, id);
 
@@ -6921,6 +7673,12 @@ ALTER TABLE ONLY public.first_passwords
 ALTER TABLE ONLY public.first_steps
     ADD CONSTRAINT first_steps_pkey PRIMARY KEY (tenant_id, merchant_id, key);
 
+ALTER TABLE ONLY public.forgotten
+    ADD CONSTRAINT forgotten_pkey PRIMARY KEY (tenant_id, night, kind);
+
+ALTER TABLE ONLY public.gone_files
+    ADD CONSTRAINT gone_files_pkey PRIMARY KEY (tenant_id, file_id);
+
 ALTER TABLE ONLY public.holds
     ADD CONSTRAINT holds_pkey PRIMARY KEY (tenant_id, id);
 
@@ -6950,6 +7708,9 @@ ALTER TABLE ONLY public.label_designs
 
 ALTER TABLE ONLY public.label_designs
     ADD CONSTRAINT label_designs_tenant_id_name_zh_key UNIQUE (tenant_id, name_zh);
+
+ALTER TABLE public.label_set_orders
+    ADD CONSTRAINT label_set_orders_obstacle_check CHECK ((obstacle = ANY (ARRAY['status'::text, 'gone'::text, 'pending'::text, 'missing'::text]))) NOT VALID;
 
 ALTER TABLE ONLY public.label_set_orders
     ADD CONSTRAINT label_set_orders_pkey PRIMARY KEY (tenant_id, set_id, place);
@@ -7627,6 +8388,10 @@ CREATE INDEX cost_tolerances_product ON public.cost_tolerances USING btree (tena
 
 CREATE INDEX cost_tolerances_user ON public.cost_tolerances USING btree (tenant_id, created_by);
 
+CREATE INDEX data_exports_asked_by ON public.data_exports USING btree (tenant_id, asked_by);
+
+CREATE INDEX data_exports_merchant ON public.data_exports USING btree (tenant_id, merchant_id, asked_at DESC);
+
 CREATE INDEX data_rules_menu ON public.data_rules USING btree (tenant_id, menu_id);
 
 CREATE INDEX data_rules_user ON public.data_rules USING btree (tenant_id, created_by);
@@ -7646,6 +8411,16 @@ CREATE INDEX dispatch_batches_created_by ON public.dispatch_batches USING btree 
 CREATE INDEX dispatch_batches_product ON public.dispatch_batches USING btree (tenant_id, product_id);
 
 CREATE INDEX dispatch_batches_warehouse ON public.dispatch_batches USING btree (tenant_id, warehouse_id, day DESC, id DESC);
+
+CREATE INDEX erasures_approval ON public.erasures USING btree (tenant_id, approval_id);
+
+CREATE INDEX erasures_asked_by ON public.erasures USING btree (tenant_id, asked_by);
+
+CREATE INDEX erasures_due ON public.erasures USING btree (tenant_id, due_at) WHERE (ended_at IS NULL);
+
+CREATE INDEX erasures_merchant ON public.erasures USING btree (tenant_id, merchant_id, asked_at DESC);
+
+CREATE UNIQUE INDEX erasures_open ON public.erasures USING btree (tenant_id, merchant_id) WHERE (ended_at IS NULL);
 
 CREATE INDEX exchange_rates_user ON public.exchange_rates USING btree (tenant_id, created_by);
 
@@ -7827,6 +8602,8 @@ CREATE INDEX orders_tenant_updated ON public.orders USING btree (tenant_id, upda
 
 CREATE INDEX orders_to_hand_over ON public.orders USING btree (tenant_id, merchant_id, product_id) WHERE ((status = 'generated'::text) AND (handed_over_at IS NULL));
 
+CREATE INDEX orders_to_redact ON public.orders USING btree (tenant_id, updated_at) WHERE ((redacted_at IS NULL) AND (status = ANY (ARRAY['voided'::text, 'refunded'::text, 'outWarehouse'::text, 'delivered'::text, 'chargedBack'::text])));
+
 CREATE INDEX orders_tracking ON public.orders USING btree (tenant_id, tracking_number) WHERE (tracking_number <> ''::text);
 
 CREATE INDEX orders_unpaid ON public.orders USING btree (tenant_id, submitted_at) WHERE (booking = 'waitingPayment'::text);
@@ -7838,6 +8615,8 @@ CREATE INDEX orders_version ON public.orders USING btree (tenant_id, version_id)
 CREATE INDEX orders_waiting ON public.orders USING btree (tenant_id, merchant_id, id DESC) WHERE (booking = 'waitingPayment'::text);
 
 CREATE INDEX orders_warehouse ON public.orders USING btree (tenant_id, warehouse_id, status) WHERE (warehouse_id IS NOT NULL);
+
+CREATE INDEX orders_with_papers ON public.orders USING btree (tenant_id, updated_at) WHERE ((label_file_id IS NOT NULL) AND (status = ANY (ARRAY['voided'::text, 'refunded'::text, 'outWarehouse'::text, 'delivered'::text, 'chargedBack'::text])));
 
 CREATE INDEX outgoing_messages_created ON public.outgoing_messages USING btree (created_at);
 
@@ -8177,6 +8956,8 @@ CREATE TRIGGER follow_cod_moved AFTER UPDATE OF status ON public.orders FOR EACH
 
 CREATE TRIGGER follow_cod_new AFTER INSERT ON public.orders FOR EACH ROW WHEN (((new.status <> ALL (ARRAY['draft'::text, 'ordering'::text, 'failed'::text])) AND (new.form ? 'codPrice'::text))) EXECUTE FUNCTION alpaca.follow_cod();
 
+CREATE TRIGGER follow_erasure AFTER UPDATE OF state ON public.approvals FOR EACH ROW WHEN (((new.kind = 'erasure'::text) AND (new.state <> old.state))) EXECUTE FUNCTION alpaca.follow_approval();
+
 CREATE TRIGGER forget_changes AFTER DELETE ON public.consignees REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION alpaca.forget_changes('consignee');
 
 CREATE TRIGGER forget_changes AFTER DELETE ON public.data_rules REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION alpaca.forget_changes('dataRule');
@@ -8207,7 +8988,7 @@ CREATE TRIGGER guard BEFORE DELETE OR UPDATE ON public.price_versions FOR EACH R
 
 CREATE TRIGGER guard AFTER INSERT ON public.remote_areas REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION alpaca.guard_remote_areas();
 
-CREATE TRIGGER guard BEFORE INSERT OR UPDATE ON public.top_ups FOR EACH ROW EXECUTE FUNCTION alpaca.guard_top_up();
+CREATE TRIGGER guard BEFORE INSERT ON public.top_ups FOR EACH ROW EXECUTE FUNCTION alpaca.guard_top_up();
 
 CREATE TRIGGER guard BEFORE INSERT ON public.transfers FOR EACH ROW WHEN ((new.op = ANY (ARRAY['topUp'::text, 'adjust'::text, 'absorb'::text]))) EXECUTE FUNCTION alpaca.guard_transfer();
 
@@ -8217,9 +8998,13 @@ CREATE TRIGGER guard_added AFTER INSERT ON public.surcharges REFERENCING NEW TAB
 
 CREATE TRIGGER guard_added AFTER INSERT ON public.zone_places REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION alpaca.guard_price_parts();
 
+CREATE TRIGGER guard_changed BEFORE UPDATE ON public.top_ups FOR EACH ROW WHEN ((NOT (((new.payer_name IS DISTINCT FROM old.payer_name) OR (new.payer_account IS DISTINCT FROM old.payer_account)) OR (new.remark IS DISTINCT FROM old.remark)))) EXECUTE FUNCTION alpaca.guard_top_up();
+
 CREATE TRIGGER guard_cod BEFORE INSERT ON public.transfers FOR EACH ROW WHEN ((new.op = ANY (ARRAY['collect'::text, 'makeGood'::text, 'codFee'::text]))) EXECUTE FUNCTION alpaca.guard_cod_posting();
 
 CREATE TRIGGER guard_compensation BEFORE INSERT ON public.transfers FOR EACH ROW WHEN ((new.op = 'compensate'::text)) EXECUTE FUNCTION alpaca.guard_compensation();
+
+CREATE TRIGGER guard_redacted BEFORE UPDATE ON public.top_ups FOR EACH ROW WHEN ((((new.payer_name IS DISTINCT FROM old.payer_name) OR (new.payer_account IS DISTINCT FROM old.payer_account)) OR (new.remark IS DISTINCT FROM old.remark))) EXECUTE FUNCTION alpaca.guard_redacted_top_up();
 
 CREATE TRIGGER guard_removed AFTER DELETE ON public.price_rows REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION alpaca.guard_price_parts();
 
@@ -8304,6 +9089,8 @@ CREATE TRIGGER settle AFTER INSERT ON public.payable_entries REFERENCING NEW TAB
 CREATE TRIGGER track_steps AFTER INSERT ON public.order_events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION alpaca.track_own_steps();
 
 CREATE TRIGGER user_roles_kind BEFORE INSERT OR UPDATE ON public.user_roles FOR EACH ROW EXECUTE FUNCTION alpaca.check_user_role();
+
+CREATE TRIGGER users_contact_indexes BEFORE UPDATE OF phone, email ON public.users FOR EACH ROW EXECUTE FUNCTION alpaca.keep_contact_indexes();
 
 CREATE TRIGGER users_side BEFORE UPDATE OF kind ON public.users FOR EACH ROW EXECUTE FUNCTION alpaca.keep_side('users_side');
 
@@ -8548,6 +9335,12 @@ ALTER TABLE ONLY public.cost_tolerances
 ALTER TABLE ONLY public.cost_tolerances
     ADD CONSTRAINT cost_tolerances_tenant_id_product_id_fkey FOREIGN KEY (tenant_id, product_id) REFERENCES public.products(tenant_id, id);
 
+ALTER TABLE ONLY public.data_exports
+    ADD CONSTRAINT data_exports_tenant_id_asked_by_fkey FOREIGN KEY (tenant_id, asked_by) REFERENCES public.users(tenant_id, id);
+
+ALTER TABLE ONLY public.data_exports
+    ADD CONSTRAINT data_exports_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
+
 ALTER TABLE ONLY public.data_keys
     ADD CONSTRAINT data_keys_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
 
@@ -8599,6 +9392,15 @@ ALTER TABLE ONLY public.dispatch_batches
 ALTER TABLE ONLY public.dispatch_batches
     ADD CONSTRAINT dispatch_batches_tenant_id_warehouse_id_fkey FOREIGN KEY (tenant_id, warehouse_id) REFERENCES public.warehouses(tenant_id, id);
 
+ALTER TABLE ONLY public.erasures
+    ADD CONSTRAINT erasures_tenant_id_approval_id_fkey FOREIGN KEY (tenant_id, approval_id) REFERENCES public.approvals(tenant_id, id);
+
+ALTER TABLE ONLY public.erasures
+    ADD CONSTRAINT erasures_tenant_id_asked_by_fkey FOREIGN KEY (tenant_id, asked_by) REFERENCES public.users(tenant_id, id);
+
+ALTER TABLE ONLY public.erasures
+    ADD CONSTRAINT erasures_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
+
 ALTER TABLE ONLY public.exchange_rates
     ADD CONSTRAINT exchange_rates_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES public.users(tenant_id, id);
 
@@ -8643,6 +9445,12 @@ ALTER TABLE ONLY public.first_passwords
 
 ALTER TABLE ONLY public.first_steps
     ADD CONSTRAINT first_steps_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
+
+ALTER TABLE ONLY public.forgotten
+    ADD CONSTRAINT forgotten_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
+ALTER TABLE ONLY public.gone_files
+    ADD CONSTRAINT gone_files_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
 
 ALTER TABLE ONLY public.holds
     ADD CONSTRAINT holds_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
@@ -9398,6 +10206,8 @@ ALTER TABLE public.cost_days ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.cost_tolerances ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.data_exports ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.data_keys ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.data_rules ENABLE ROW LEVEL SECURITY;
@@ -9416,6 +10226,8 @@ ALTER TABLE public.dictionaries ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.dispatch_batches ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.erasures ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.exchange_rates ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.exchanges ENABLE ROW LEVEL SECURITY;
@@ -9431,6 +10243,10 @@ ALTER TABLE public.files ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.first_passwords ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.first_steps ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.forgotten ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.gone_files ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.holds ENABLE ROW LEVEL SECURITY;
 
@@ -9520,9 +10336,13 @@ CREATE POLICY merchant_rows ON public.cost_changes TO alpaca_app USING (((tenant
 
 CREATE POLICY merchant_rows ON public.cost_days TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
+CREATE POLICY merchant_rows ON public.data_exports TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
 CREATE POLICY merchant_rows ON public.deleted_records TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
 CREATE POLICY merchant_rows ON public.delivery_days TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
+CREATE POLICY merchant_rows ON public.erasures TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
 CREATE POLICY merchant_rows ON public.exchanges TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
@@ -9690,11 +10510,15 @@ CREATE POLICY merchant_rules ON public.cost_days AS RESTRICTIVE TO alpaca_app US
 
 CREATE POLICY merchant_rules ON public.cost_tolerances AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
 
+CREATE POLICY merchant_rules ON public.data_exports AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
+
 CREATE POLICY merchant_rules ON public.deleted_records AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
 
 CREATE POLICY merchant_rules ON public.delivery_addresses AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
 
 CREATE POLICY merchant_rules ON public.delivery_days AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY merchant_rules ON public.erasures AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
 
 CREATE POLICY merchant_rules ON public.exchanges AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
 
@@ -10037,6 +10861,8 @@ CREATE POLICY owner ON public.cost_days TO alpaca_migrate USING (true) WITH CHEC
 
 CREATE POLICY owner ON public.cost_tolerances TO alpaca_migrate USING (true) WITH CHECK (true);
 
+CREATE POLICY owner ON public.data_exports TO alpaca_migrate USING (true) WITH CHECK (true);
+
 CREATE POLICY owner ON public.data_keys TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.data_rules TO alpaca_migrate USING (true) WITH CHECK (true);
@@ -10055,6 +10881,8 @@ CREATE POLICY owner ON public.dictionaries TO alpaca_migrate USING (true) WITH C
 
 CREATE POLICY owner ON public.dispatch_batches TO alpaca_migrate USING (true) WITH CHECK (true);
 
+CREATE POLICY owner ON public.erasures TO alpaca_migrate USING (true) WITH CHECK (true);
+
 CREATE POLICY owner ON public.exchange_rates TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.exchanges TO alpaca_migrate USING (true) WITH CHECK (true);
@@ -10070,6 +10898,10 @@ CREATE POLICY owner ON public.files TO alpaca_migrate USING (true) WITH CHECK (t
 CREATE POLICY owner ON public.first_passwords TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.first_steps TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.forgotten TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.gone_files TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.holds TO alpaca_migrate USING (true) WITH CHECK (true);
 
@@ -10595,6 +11427,10 @@ CREATE POLICY tenant_rows ON public.dictionaries TO alpaca_app USING ((tenant_id
 
 CREATE POLICY tenant_rows ON public.first_passwords TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
 
+CREATE POLICY tenant_rows ON public.forgotten TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
+
+CREATE POLICY tenant_rows ON public.gone_files TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
+
 CREATE POLICY tenant_rows ON public.idempotency_keys TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
 
 CREATE POLICY tenant_rows ON public.import_mappings TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
@@ -10787,6 +11623,12 @@ GRANT ALL ON FUNCTION alpaca.amount_setting(tenant uuid, setting text) TO alpaca
 REVOKE ALL ON FUNCTION alpaca.approval_now(tenant uuid, merchant uuid, of_kind text) FROM PUBLIC;
 GRANT ALL ON FUNCTION alpaca.approval_now(tenant uuid, merchant uuid, of_kind text) TO alpaca_app;
 
+REVOKE ALL ON FUNCTION alpaca.ask_erasure(erasure uuid, approval uuid, merchant uuid, by_user uuid, why text) FROM PUBLIC;
+GRANT ALL ON FUNCTION alpaca.ask_erasure(erasure uuid, approval uuid, merchant uuid, by_user uuid, why text) TO alpaca_app;
+
+REVOKE ALL ON FUNCTION alpaca.begin_erasure(erasure uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION alpaca.begin_erasure(erasure uuid) TO alpaca_app;
+
 REVOKE ALL ON FUNCTION alpaca.begin_menu_draft(tenant uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION alpaca.cell_facts() FROM PUBLIC;
@@ -10845,6 +11687,18 @@ GRANT ALL ON FUNCTION alpaca.drop_sign_ins(usual integer) TO alpaca_sweep;
 REVOKE ALL ON FUNCTION alpaca.drop_track_days(before date, most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION alpaca.drop_track_days(before date, most integer) TO alpaca_sweep;
 
+REVOKE ALL ON FUNCTION alpaca.due_to_forget(kind text, days integer, most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION alpaca.due_to_forget(kind text, days integer, most integer) TO alpaca_app;
+
+REVOKE ALL ON FUNCTION alpaca.end_erasure(erasure uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION alpaca.end_erasure(erasure uuid) TO alpaca_app;
+
+REVOKE ALL ON FUNCTION alpaca.erase_some(erasure uuid, step text, most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION alpaca.erase_some(erasure uuid, step text, most integer) TO alpaca_app;
+
+REVOKE ALL ON FUNCTION alpaca.erasure_obstacles(merchant uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION alpaca.erasure_obstacles(merchant uuid) TO alpaca_app;
+
 REVOKE ALL ON FUNCTION alpaca.exceeds(tenant uuid, minor bigint, currency text, setting text) FROM PUBLIC;
 GRANT ALL ON FUNCTION alpaca.exceeds(tenant uuid, minor bigint, currency text, setting text) TO alpaca_app;
 
@@ -10872,6 +11726,12 @@ GRANT ALL ON FUNCTION alpaca.fold_track_counts(most integer) TO alpaca_sweep;
 REVOKE ALL ON FUNCTION alpaca.follow_cod() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION alpaca.follow_to_twin(live uuid, twin uuid, merchant uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION alpaca.forget(kind text, days integer, most integer, OUT gone bigint, OUT files bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION alpaca.forget(kind text, days integer, most integer, OUT gone bigint, OUT files bigint) TO alpaca_app;
+
+REVOKE ALL ON FUNCTION alpaca.give_up_files(most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION alpaca.give_up_files(most integer) TO alpaca_app;
 
 REVOKE ALL ON FUNCTION alpaca.guard_claim() FROM PUBLIC;
 
@@ -10905,10 +11765,15 @@ REVOKE ALL ON FUNCTION alpaca.make_track_days(first date, beyond date) FROM PUBL
 GRANT ALL ON FUNCTION alpaca.make_track_days(first date, beyond date) TO alpaca_app;
 GRANT ALL ON FUNCTION alpaca.make_track_days(first date, beyond date) TO alpaca_sweep;
 
+REVOKE ALL ON FUNCTION alpaca.note_erased(erasure uuid, done_step text) FROM PUBLIC;
+GRANT ALL ON FUNCTION alpaca.note_erased(erasure uuid, done_step text) TO alpaca_app;
+
 REVOKE ALL ON FUNCTION alpaca.open_accounts(tenant uuid, merchant uuid, new_currency text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION alpaca.open_sandbox(merchant uuid, OUT twin uuid, OUT followed boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION alpaca.open_sandbox(merchant uuid, OUT twin uuid, OUT followed boolean) TO alpaca_app;
+
+REVOKE ALL ON FUNCTION alpaca.open_things(tenant uuid, merchant uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION alpaca.order_obeys(rules jsonb, tenant uuid, order_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION alpaca.order_obeys(rules jsonb, tenant uuid, order_id uuid) TO alpaca_app;
@@ -10956,6 +11821,9 @@ REVOKE ALL ON FUNCTION alpaca.set_wallet_floor(merchant uuid, wallet_currency te
 
 REVOKE ALL ON FUNCTION alpaca.take_back_approval(approval uuid, by_user uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION alpaca.take_back_approval(approval uuid, by_user uuid) TO alpaca_app;
+
+REVOKE ALL ON FUNCTION alpaca.take_back_erasure(erasure uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION alpaca.take_back_erasure(erasure uuid) TO alpaca_app;
 
 REVOKE ALL ON FUNCTION alpaca.take_exchange(exchange uuid, out_id uuid, in_id uuid, by_user uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION alpaca.take_exchange(exchange uuid, out_id uuid, in_id uuid, by_user uuid) TO alpaca_app;
@@ -11178,6 +12046,16 @@ GRANT SELECT ON TABLE public.cost_day_faults TO alpaca_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.cost_tolerances TO alpaca_app;
 
+GRANT SELECT,INSERT ON TABLE public.data_exports TO alpaca_app;
+
+GRANT UPDATE(state) ON TABLE public.data_exports TO alpaca_app;
+
+GRANT UPDATE(file_ids) ON TABLE public.data_exports TO alpaca_app;
+
+GRANT UPDATE(bytes) ON TABLE public.data_exports TO alpaca_app;
+
+GRANT UPDATE(expires_at) ON TABLE public.data_exports TO alpaca_app;
+
 GRANT SELECT,INSERT ON TABLE public.data_keys TO alpaca_app;
 
 GRANT UPDATE(wrapped) ON TABLE public.data_keys TO alpaca_app;
@@ -11246,6 +12124,8 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.dict_items TO alpaca_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.dictionaries TO alpaca_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.dispatch_batches TO alpaca_app;
+
+GRANT SELECT ON TABLE public.erasures TO alpaca_app;
 
 GRANT SELECT ON TABLE public.exchange_rates TO alpaca_app;
 
@@ -11318,6 +12198,10 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.first_passwords TO alpaca_app;
 GRANT UPDATE(used_at) ON TABLE public.first_passwords TO alpaca_app;
 
 GRANT SELECT,INSERT ON TABLE public.first_steps TO alpaca_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.forgotten TO alpaca_app;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.gone_files TO alpaca_app;
 
 GRANT SELECT ON TABLE public.holds TO alpaca_app;
 

@@ -39,8 +39,6 @@ create unique index users_email on users (tenant_id, lower(email)) where email i
 
 -- Messages are found by whom they went to.
 alter table outgoing_messages add column recipient_index text;
-create index outgoing_messages_recipient on outgoing_messages (tenant_id, recipient_index)
-  where recipient_index is not null;
 
 create or replace function alpaca.add_twin_merchant(live uuid, twin uuid, merchant uuid) returns void language plpgsql
   set search_path = public, pg_temp as $$

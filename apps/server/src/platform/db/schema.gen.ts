@@ -594,6 +594,20 @@ export interface CostTolerances {
   tenant_id: string;
 }
 
+export interface DataExports {
+  asked_at: Generated<Timestamp>;
+  asked_by: string;
+  bytes: Generated<Int8>;
+  expires_at: Timestamp | null;
+  file_ids: Generated<string[]>;
+  id: string;
+  job_id: string;
+  language: string;
+  merchant_id: string;
+  state: Generated<string>;
+  tenant_id: string;
+}
+
 export interface DataKeys {
   created_at: Generated<Timestamp>;
   id: string;
@@ -724,6 +738,22 @@ export interface DispatchBatches {
   warehouse_id: string;
 }
 
+export interface Erasures {
+  approval_id: string;
+  asked_at: Generated<Timestamp>;
+  asked_by: string;
+  begun_at: Timestamp | null;
+  decided_at: Timestamp | null;
+  due_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  id: string;
+  merchant_id: string;
+  reason: string;
+  state: Generated<string>;
+  step: Generated<string>;
+  tenant_id: string;
+}
+
 export interface ExchangeRates {
   created_at: Generated<Timestamp>;
   created_by: string | null;
@@ -842,6 +872,22 @@ export interface FirstSteps {
   key: string;
   merchant_id: string;
   reached_at: Generated<Timestamp>;
+  tenant_id: string;
+}
+
+export interface Forgotten {
+  begun_at: Generated<Timestamp>;
+  days: number;
+  ended_at: Timestamp | null;
+  files: Generated<Int8>;
+  gone: Generated<Int8>;
+  kind: string;
+  night: Timestamp;
+  tenant_id: string;
+}
+
+export interface GoneFiles {
+  file_id: string;
   tenant_id: string;
 }
 
@@ -1212,6 +1258,7 @@ export interface Merchants {
   created_at: Generated<Timestamp>;
   credit_days: Generated<number>;
   credit_limit_minor: Generated<Int8>;
+  erased_at: Timestamp | null;
   label_design_id: string | null;
   merchant_id: string;
   name_en: Generated<string>;
@@ -1508,6 +1555,7 @@ export interface Orders {
   open_reasons: Generated<number>;
   order_no: string;
   paid_at: Timestamp | null;
+  papers_gone_at: Timestamp | null;
   print_count: Generated<number>;
   product_id: string | null;
   quote: Json | null;
@@ -1516,6 +1564,7 @@ export interface Orders {
   real_minor: Int8 | null;
   real_quote: Json | null;
   received_at: Timestamp | null;
+  redacted_at: Timestamp | null;
   refunded_at: Timestamp | null;
   revision: Generated<number>;
   sent_at: Timestamp | null;
@@ -2829,6 +2878,7 @@ export interface DB {
   cost_days: CostDays;
   cost_days_counted: CostDaysCounted;
   cost_tolerances: CostTolerances;
+  data_exports: DataExports;
   data_keys: DataKeys;
   data_rules: DataRules;
   deleted_records: DeletedRecords;
@@ -2839,6 +2889,7 @@ export interface DB {
   dict_items: DictItems;
   dictionaries: Dictionaries;
   dispatch_batches: DispatchBatches;
+  erasures: Erasures;
   exchange_rates: ExchangeRates;
   exchanges: Exchanges;
   exports: Exports;
@@ -2851,6 +2902,8 @@ export interface DB {
   files: Files;
   first_passwords: FirstPasswords;
   first_steps: FirstSteps;
+  forgotten: Forgotten;
+  gone_files: GoneFiles;
   holds: Holds;
   idempotency_keys: IdempotencyKeys;
   import_mappings: ImportMappings;

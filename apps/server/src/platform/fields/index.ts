@@ -12,6 +12,7 @@
  * - In a seed or a tool without a ctx: `sealingOf(db, keeper, tenantId)`.
  */
 export { fieldIndex, optionalIndex } from './fieldIndex.ts';
+export { openRow } from './openRow.ts';
 export { closedRing, isSealed } from './ring.ts';
 export type { Sealing } from './sealing.ts';
 export {

@@ -67,6 +67,10 @@ test('all of a merchant’s rows are in it, and nobody else’s', async () => {
   expect([...texts.keys()].some((name) => name === 'orders/orders.xlsx')).toBe(true);
   const all = [...texts.entries()].filter(([name]) => name.endsWith('.json')).join();
   expect(all).not.toContain('password_hash');
+  // Its numbers are told as they are, and nothing of what finds them.
+  const users = JSON.parse(texts.get('account/users.json') as string) as Record<string, unknown>[];
+  expect(users.find(({ username }) => username === 'starfield')?.phone).toBe('13800000001');
+  expect(all).not.toMatch(/phone_index|"(users|phone|email)":"e1\./);
   expect(all).not.toMatch(/"key_hash"|"secret"/);
   const others = app.merchantId('M100002');
   expect(all).not.toContain(others);

@@ -13,6 +13,8 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Ctx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
+import { sendMessage } from '../../../platform/messaging/outgoing.ts';
+import { contactColumns } from '../../../platform/userContacts.ts';
 import { comparable } from '../../../testing/alike.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { looksAt, tablesWith } from '../../../testing/owner.ts';
@@ -41,10 +43,17 @@ const ask = looksAt(() => app);
 const leaving = async () => {
   const { merchantId, userId } = await bareMerchant({ ctx: await app.mint() });
   const word = `Quill${merchantId.slice(-8)}`;
+  const email = `${word}@example.com`;
+  const phone = `139${String(Date.now()).slice(-8)}`;
+  const kept = { phone: null, phone_index: null, ...contactColumns(ctx, { email, phone }) };
   await ask(
-    `update users set realname = $2, email = $2 || '@example.com', phone = $3 where id = $1`,
-    [userId, word, `139${String(Date.now()).slice(-8)}`],
+    `update users set realname = $2, email = $3, email_index = $4, phone = $5, phone_index = $6 where id = $1`,
+    [userId, word, kept.email, kept.email_index, kept.phone, kept.phone_index],
   );
+  await sendMessage(ctx, {
+    ...{ channel: 'mail', recipient: email, subject: word, body: word, template: '' },
+    params: {},
+  });
   await ask('update merchants set activation_status = 1 where merchant_id = $1', [merchantId]);
   await ask(
     `insert into user_roles (tenant_id, user_id, role_id)
@@ -378,6 +387,8 @@ describe('an erasure that runs', () => {
     await run(id);
     const after = (await tablesWith(app.database, m.word)).filter((name) => !mayStand.has(name));
     expect(after).toEqual([]);
+    const found = "select from users where id = $1 and (phone_index <> '' or email_index <> '')";
+    expect(await ask(found, [m.userId])).toEqual([]);
     expect((await idOf(m)).state).toBe('done');
     const stored = await ctx.node.storage.get(`${ctx.tenant.id}/${m.fileId}`);
     expect(stored).toBeNull();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
+import { openRow } from '../../../platform/fields/index.ts';
 
 export type TableRow = Record<string, unknown>;
 
@@ -28,7 +29,7 @@ export async function* readTable(
     for (;;) {
       const { rows } = await sql<{ row: TableRow }>`
         fetch forward ${sql.lit(atOnce)} from ${cursor}`.execute(ctx.db);
-      for (const { row } of rows) yield row;
+      for (const { row } of rows) yield openRow(ctx, name, row);
       if (rows.length < atOnce) return;
     }
   } finally {
