@@ -2768,6 +2768,51 @@ begin
   raise exception '%', refusal using errcode = 'AM001', detail = vars::text;
 end $$;
 
+CREATE FUNCTION alpaca.search_addresses(book text, wanted integer[], words text[], numbers jsonb, country text, only_alike boolean, skip bigint, most bigint, after_default boolean, after_id uuid) RETURNS SETOF uuid
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $_$
+declare
+  name constant text := case book when 'shipper' then 'shippers' when 'consignee' then 'consignees' end;
+  conditions text := 'a.tenant_id = $1 and a.merchant_id = $2';
+  number record;
+begin
+  if wanted <> '{}' then
+    conditions := conditions || ' and a.grams @> $3';
+  end if;
+  -- Pairs of characters may stand apart; the words themselves decide.
+  if words <> '{}' then
+    conditions := conditions
+      || ' and (select bool_and(strpos(a.search, w) > 0) from unnest($4) as w)';
+  end if;
+  for number in
+    select * from jsonb_to_recordset(numbers) as n (index text, gram integer, words text[], grams integer[])
+  loop
+    conditions := conditions || format(
+      ' and (a.grams @> array[%L::integer] and a.phone_index = %L or a.grams @> %L::integer[]
+        and (select bool_and(strpos(a.search, w) > 0) from unnest(%L::text[]) as w))',
+      number.gram, number.index, number.grams, number.words);
+  end loop;
+  if country <> '' then
+    conditions := conditions || ' and a.country_code = $5';
+  end if;
+  -- As an array it is found once; as a join it may be found again for every row.
+  if only_alike then
+    conditions := conditions || format(' and a.fingerprint = any (array(
+      select d.fingerprint from %I d where d.tenant_id = $1 and d.merchant_id = $2
+      group by d.fingerprint having count(*) > 1))', name);
+  end if;
+  -- Whoever walks the whole book goes on after the last row instead of counting from the first.
+  if after_id is not null then
+    conditions := conditions || ' and (a.is_default, a.id) < ($8, $9)';
+  end if;
+  return query execute format(
+    'select a.id from %I a where %s order by a.is_default desc, a.id desc offset $6 limit $7',
+    name, conditions)
+  using current_setting('alpaca.tenant_id')::uuid, current_setting('alpaca.merchant_id')::uuid,
+    wanted, words, country, skip, most, after_default, after_id;
+end $_$;
+
 CREATE FUNCTION alpaca.set_wallet_floor(merchant uuid, wallet_currency text, new_floor bigint) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -4101,7 +4146,8 @@ CREATE TABLE public.consignees (
     fingerprint bigint NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
-    revision integer DEFAULT 1 NOT NULL
+    revision integer DEFAULT 1 NOT NULL,
+    phone_index text DEFAULT ''::text NOT NULL
 );
 
 ALTER TABLE ONLY public.consignees FORCE ROW LEVEL SECURITY;
@@ -4503,6 +4549,7 @@ CREATE TABLE public.delivery_addresses (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     revision integer DEFAULT 1 NOT NULL,
+    phone_index text DEFAULT ''::text NOT NULL,
     CONSTRAINT delivery_addresses_code_check CHECK ((code = upper(code)))
 );
 
@@ -6745,7 +6792,8 @@ CREATE TABLE public.shippers (
     fingerprint bigint NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
-    revision integer DEFAULT 1 NOT NULL
+    revision integer DEFAULT 1 NOT NULL,
+    phone_index text DEFAULT ''::text NOT NULL
 );
 
 ALTER TABLE ONLY public.shippers FORCE ROW LEVEL SECURITY;
@@ -6876,7 +6924,8 @@ CREATE TABLE public.tax_numbers (
     countries text[] DEFAULT '{}'::text[] NOT NULL,
     company text DEFAULT ''::text NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
-    revision integer DEFAULT 1 NOT NULL
+    revision integer DEFAULT 1 NOT NULL,
+    tax_no_index text DEFAULT ''::text NOT NULL
 );
 
 ALTER TABLE ONLY public.tax_numbers FORCE ROW LEVEL SECURITY;
@@ -8795,6 +8844,8 @@ CREATE INDEX strays_order ON public.strays USING btree (tenant_id, order_id);
 CREATE INDEX strays_shipment ON public.strays USING btree (tenant_id, shipment_id);
 
 CREATE INDEX strays_warehouse ON public.strays USING btree (tenant_id, warehouse_id, created_at DESC, id DESC);
+
+CREATE UNIQUE INDEX tax_numbers_index ON public.tax_numbers USING btree (tenant_id, merchant_id, tax_type, tax_no_index) WHERE (tax_no_index <> ''::text);
 
 CREATE INDEX tenant_settings_changed_by ON public.tenant_settings USING btree (tenant_id, changed_by);
 
@@ -11817,6 +11868,9 @@ REVOKE ALL ON FUNCTION alpaca.same_as_done(c alpaca.ledger_command, done alpaca.
 REVOKE ALL ON FUNCTION alpaca.say_no(refusal text, vars jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION alpaca.say_no(refusal text, vars jsonb) TO alpaca_app;
 
+REVOKE ALL ON FUNCTION alpaca.search_addresses(book text, wanted integer[], words text[], numbers jsonb, country text, only_alike boolean, skip bigint, most bigint, after_default boolean, after_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION alpaca.search_addresses(book text, wanted integer[], words text[], numbers jsonb, country text, only_alike boolean, skip bigint, most bigint, after_default boolean, after_id uuid) TO alpaca_app;
+
 REVOKE ALL ON FUNCTION alpaca.set_wallet_floor(merchant uuid, wallet_currency text, new_floor bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION alpaca.take_back_approval(approval uuid, by_user uuid) FROM PUBLIC;
@@ -12114,6 +12168,8 @@ GRANT UPDATE(search) ON TABLE public.delivery_addresses TO alpaca_app;
 GRANT UPDATE(updated_at) ON TABLE public.delivery_addresses TO alpaca_app;
 
 GRANT UPDATE(revision) ON TABLE public.delivery_addresses TO alpaca_app;
+
+GRANT UPDATE(phone_index) ON TABLE public.delivery_addresses TO alpaca_app;
 
 GRANT SELECT ON TABLE public.delivery_days TO alpaca_app;
 

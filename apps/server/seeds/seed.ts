@@ -177,7 +177,7 @@ const seedTenant = async (
   }
   await seedDeliveryCodes(db, tenantId);
   for (const [offset, merchant] of tenant.merchants.entries()) {
-    await seedAddresses(db, tenantId, merchant, offset);
+    await seedAddresses(db, sealing, tenantId, merchant, offset);
   }
   for (const person of tenant.operators) {
     const placed = {

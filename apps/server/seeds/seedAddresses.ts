@@ -3,6 +3,7 @@ import type { Insertable, Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import { rowOf, searchText } from '../src/modules/addresses/index.ts';
 import type { DB } from '../src/platform/db/schema.gen.ts';
+import type { Sealing } from '../src/platform/fields/index.ts';
 import { consigneePlaces, consigneeTags, deliveryCodes, shipperPlaces } from './addresses.ts';
 import { insertRows } from './insertRows.ts';
 import type { MerchantSeed } from './people.ts';
@@ -65,12 +66,14 @@ const shipper = (merchant: MerchantSeed, n: number, isDefault: boolean): Shipper
 /** The books of a merchant that is active; whoever is not yet begins with none. */
 export const seedAddresses = async (
   db: Db,
+  sealing: Sealing,
   tenantId: string,
   merchant: MerchantSeed,
   offset: number,
 ) => {
   if (!merchant.active) return;
   const merchantId = seedId(`${tenantId}/merchant/${merchant.code}`);
+  const whose = { tenantId, merchantId };
   // Older than any id that is made now, since books show the latest first.
   const idOf = (kind: string, n: number) =>
     `01900000${seedId(`${merchantId}/${kind}/${n}`).slice(8)}`;
@@ -78,7 +81,7 @@ export const seedAddresses = async (
     db,
     'shippers',
     Array.from({ length: 2 + (offset % 3) }, (_, n) => ({
-      ...rowOf(tenantId, merchantId, 'shipper', shipper(merchant, n, n === 0)),
+      ...rowOf(sealing, whose, 'shipper', shipper(merchant, n, n === 0)),
       id: idOf('shipper', n),
     })) as Insertable<DB['shippers']>[],
   );
@@ -86,7 +89,7 @@ export const seedAddresses = async (
     db,
     'consignees',
     Array.from({ length: consigneesEach }, (_, n) => ({
-      ...rowOf(tenantId, merchantId, 'consignee', demoConsignee(n, offset)),
+      ...rowOf(sealing, whose, 'consignee', demoConsignee(n, offset)),
       id: idOf('consignee', n),
     })) as Insertable<DB['consignees']>[],
   );

@@ -3,7 +3,7 @@ import { optionalText, pageQuery } from '../wire/fields.ts';
 
 /** What a list of addresses is narrowed by; an export takes the same. */
 export const addressFilterFields = {
-  /** Pieces of name, company, phone, post code, city, code or alias; every piece must occur. */
+  /** Pieces of name, company, post code, city, code or alias, or a whole phone; every piece must occur. */
   keyword: optionalText(60),
   tag: optionalText(30),
   countryCode: optionalText(2),

@@ -1,7 +1,6 @@
 import type { AddressBook, AddressFilter, RefusalKey } from '@alpaca/contract';
 import type { Ctx } from '../../platform/context.ts';
 import { inTx } from '../../platform/db/tx.ts';
-import { ownMerchant } from '../../platform/ownMerchant.ts';
 import * as repo from './addresses.repository.ts';
 import { type Views, viewOf } from './addresses.service.ts';
 import type { AddressForm } from './books.ts';
@@ -37,9 +36,7 @@ export const addMany = (
   { allowDuplicate = false } = {},
 ): Promise<{ ids: (string | null)[]; refused: RefusedRow[] }> =>
   inTx(ctx, async (ctx) => {
-    const rows = forms.map((form) =>
-      repo.rowOf(ctx.tenant.id, ownMerchant(ctx), book, { ...form, isDefault: false }),
-    );
+    const rows = forms.map((form) => repo.ownRowOf(ctx, book, { ...form, isDefault: false }));
     const alike = new Set(allowDuplicate ? [] : await repeated(ctx, book, rows));
     const came = await repo.insertRows(
       ctx,
@@ -71,6 +68,6 @@ export async function* streamAddresses<B extends AddressBook>(
     if (rows.length > 0) yield rows.map((row) => viewOf(ctx, book, row));
     const last = rows.at(-1);
     if (!last || rows.length < most) return;
-    after = { isDefault: last.is_default === true, id: last.id };
+    after = { isDefault: last.entered.isDefault === true, id: last.id };
   }
 }

@@ -12,7 +12,7 @@ const codeOf = (form: AddressForm) => ('code' in form ? form.code : '');
 
 /** Told while a sheet is looked through, not only once it is brought in. */
 const inBook = async (ctx: Ctx, book: AddressBook, forms: readonly AddressForm[]) => {
-  const marks = forms.map(fingerprintOf);
+  const marks = forms.map((form) => fingerprintOf(ctx, form));
   const codes = forms.flatMap((form) => codeOf(form).toUpperCase() || []);
   const [known, taken] = await Promise.all([
     knownFingerprints(ctx, book, marks),
@@ -37,7 +37,7 @@ const kindOf = (book: AddressBook, schema: ImportKind['schema']): ImportKind => 
         Object.entries(await addressOptions(ctx)).filter(([field]) => fields.includes(field)),
       ),
     across: addressIssues,
-    key: (form: AddressForm) => String(fingerprintOf(form)),
+    key: (form: AddressForm, ctx) => fingerprintOf(ctx, form),
     against: (ctx, forms: AddressForm[]) => inBook(ctx, book, forms),
     commit: async (ctx, forms: AddressForm[]) => (await addMany(ctx, book, forms)).refused,
   };

@@ -1,33 +1,46 @@
 import type { AddressBook, AddressFilter } from '@alpaca/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
+import type { Sealing } from '../../platform/fields/index.ts';
 import { newId } from '../../platform/ids.ts';
 import { ownMerchant } from '../../platform/ownMerchant.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { keepChanges } from '../../platform/revisions/revisions.ts';
-import { type AddressForm, books } from './books.ts';
-import { fingerprintOf, gramsFor, searchText, wantedBy } from './searchable.ts';
+import { type AddressForm, books, openColumns, sealColumns } from './books.ts';
+import { fingerprintOf, gramsFor, phoneIndexOf, searchText, wantedBy } from './searchable.ts';
 
 const tableOf = (book: AddressBook) => sql.table(books[book].table);
 const mine = (ctx: Ctx) =>
   sql`a.tenant_id = ${ctx.tenant.id}::uuid and a.merchant_id = ${ownMerchant(ctx)}::uuid`;
 
+/** An address as it was entered, by the names of the contract. */
 export interface AddressRow {
   id: string;
   revision: number;
   updated_at: Date;
   alike: boolean;
-  [column: string]: unknown;
+  entered: Readonly<Record<string, unknown>>;
 }
 
+type KeptRow = Omit<AddressRow, 'entered'> & Record<string, unknown>;
+
 const rowsWhere = async (ctx: Ctx, book: AddressBook, condition: RawBuilder<unknown>) => {
-  const columns = books[book].columns.map(({ column }) => sql.ref(`a.${column}`));
-  const { rows } = await sql<AddressRow>`
-    select a.id, a.revision, a.updated_at, ${sql.join(columns)},
+  const { columns } = books[book];
+  const selected = columns.map(({ column }) => sql.ref(`a.${column}`));
+  const { rows } = await sql<KeptRow>`
+    select a.id, a.revision, a.updated_at, ${sql.join(selected)},
       exists (select from ${tableOf(book)} d where d.tenant_id = a.tenant_id
         and d.merchant_id = a.merchant_id and d.fingerprint = a.fingerprint and d.id <> a.id) as alike
     from ${tableOf(book)} a where ${mine(ctx)} and ${condition}`.execute(ctx.db);
-  return rows;
+  return rows.map(
+    ({ id, revision, updated_at, alike, ...kept }): AddressRow => ({
+      id,
+      revision,
+      updated_at,
+      alike,
+      entered: openColumns(ctx, columns, kept),
+    }),
+  );
 };
 
 export const findOne = async (ctx: Ctx, book: AddressBook, id: string) =>
@@ -48,9 +61,9 @@ export interface Part {
 }
 
 const found = (ctx: Ctx, book: AddressBook, filter: AddressFilter, part: Part) => {
-  const { words, grams } = wantedBy(ownMerchant(ctx), filter.keyword, filter.tag);
-  return sql`alpaca.find_addresses(${book}, ${grams}::integer[], ${words}::text[],
-    ${filter.countryCode ?? ''}, ${filter.duplicates === '1'}, ${part.skip}, ${part.most},
+  const { words, numbers, grams } = wantedBy(ownMerchant(ctx), filter.keyword, filter.tag, ctx);
+  return sql`alpaca.search_addresses(${book}, ${grams}::integer[], ${words}::text[],
+    ${JSON.stringify(numbers)}::jsonb, ${filter.countryCode ?? ''}, ${filter.duplicates === '1'}, ${part.skip}, ${part.most},
     ${part.after?.isDefault ?? null}::boolean, ${part.after?.id ?? null}::uuid)`;
 };
 
@@ -95,7 +108,7 @@ export const findAlike = async (
   form: AddressForm,
   except: string | null,
 ) => {
-  const condition = sql`a.fingerprint = ${fingerprintOf(form)}::bigint
+  const condition = sql`a.fingerprint = ${fingerprintOf(ctx, form)}::bigint
     and a.id is distinct from ${except}::uuid order by a.id limit 1`;
   return (await rowsWhere(ctx, book, condition))[0];
 };
@@ -108,29 +121,45 @@ export const knownFingerprints = async (ctx: Ctx, book: AddressBook, numbers: st
   return new Set(rows.map(({ fingerprint }) => fingerprint.toString()));
 };
 
-const derived = (merchantId: string, form: AddressForm) => {
+const derived = (sealing: Sealing, merchantId: string, form: AddressForm) => {
   const search = searchText(form);
-  const grams = gramsFor(merchantId, search, form.tags);
-  return { search, grams, fingerprint: fingerprintOf(form) };
+  const phone_index = phoneIndexOf(sealing, form);
+  const grams = gramsFor(merchantId, search, form.tags, phone_index);
+  return { search, phone_index, grams, fingerprint: fingerprintOf(sealing, form) };
 };
 
-/** A form as a row of its table. */
-export const rowOf = (
-  tenantId: string,
+/** All of a row that follows from what was entered. */
+export const valuesOf = (
+  sealing: Sealing,
   merchantId: string,
   book: AddressBook,
   form: AddressForm,
-) => {
-  const values: Record<string, unknown> = { ...form };
-  const entered = books[book].columns.map(({ field, column }) => [column, values[field]]);
-  return {
-    tenant_id: tenantId,
-    merchant_id: merchantId,
-    id: newId(),
-    ...(Object.fromEntries(entered) as Record<string, unknown>),
-    ...derived(merchantId, form),
-  };
-};
+) => ({
+  ...sealColumns(sealing, books[book].columns, { ...form }),
+  ...derived(sealing, merchantId, form),
+});
+
+interface Whose {
+  tenantId: string;
+  merchantId: string;
+}
+
+/** A form as a row of its table. */
+export const rowOf = (
+  sealing: Sealing,
+  { tenantId, merchantId }: Whose,
+  book: AddressBook,
+  form: AddressForm,
+) => ({
+  tenant_id: tenantId,
+  merchant_id: merchantId,
+  id: newId(),
+  ...valuesOf(sealing, merchantId, book, form),
+});
+
+/** As `rowOf`, of whoever asks. */
+export const ownRowOf = (ctx: Ctx, book: AddressBook, form: AddressForm) =>
+  rowOf(ctx, { tenantId: ctx.tenant.id, merchantId: ownMerchant(ctx) }, book, form);
 export type NewRow = ReturnType<typeof rowOf>;
 
 /** Inserts many rows in one statement; those whose code is taken are left out. Tells which came. */
@@ -146,12 +175,7 @@ export const insertRows = async (ctx: Ctx, book: AddressBook, rows: readonly New
 };
 
 export const updateRow = async (ctx: Ctx, book: AddressBook, id: string, form: AddressForm) => {
-  const {
-    tenant_id: _,
-    merchant_id: __,
-    id: ___,
-    ...row
-  } = rowOf('', ownMerchant(ctx), book, form);
+  const row = valuesOf(ctx, ownMerchant(ctx), book, form);
   const columns = Object.keys(row).map((column) => sql.ref(column));
   const { numAffectedRows } = await sql`
     update ${tableOf(book)} a set updated_at = now(), (${sql.join(columns)}) =
@@ -185,7 +209,7 @@ export const clearDefault = async (ctx: Ctx, book: AddressBook, except: string |
 
 export const makeDefault = async (ctx: Ctx, book: AddressBook, id: string) => {
   const before = await findOne(ctx, book, id);
-  if (before.is_default === true) return before;
+  if (before.entered.isDefault === true) return before;
   await sql`update ${tableOf(book)} a set is_default = true
     where ${mine(ctx)} and a.id = ${id}::uuid`.execute(ctx.db);
   await keepChanges(ctx, books[book], [defaultSet(id, false)]);

@@ -9,7 +9,6 @@ import { toWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTx } from '../../platform/db/tx.ts';
 import { initialsOf } from '../../platform/oplog/masked.ts';
-import { ownMerchant } from '../../platform/ownMerchant.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { saveRevision } from '../../platform/revisions/revisions.ts';
 import { deleteKept, restoreKept } from '../../platform/undo/undo.ts';
@@ -27,13 +26,9 @@ const countAtMost = 10_000;
 const pickAtMost = 200;
 const tagsAtMost = 100;
 
-/** What people entered, by its name in the contract. */
-const enteredIn = (book: AddressBook, row: repo.AddressRow) =>
-  Object.fromEntries(books[book].columns.map(({ field, column }) => [field, row[column]]));
-
-export const viewOf = <B extends AddressBook>(ctx: Ctx, book: B, row: repo.AddressRow): Views[B] =>
+export const viewOf = <B extends AddressBook>(ctx: Ctx, _book: B, row: repo.AddressRow): Views[B] =>
   ({
-    ...enteredIn(book, row),
+    ...row.entered,
     id: row.id,
     revision: row.revision,
     isDuplicate: row.alike,
@@ -88,7 +83,7 @@ const refuseAlike = async (
   except: string | null,
 ) => {
   const other = await repo.findAlike(ctx, book, form, except);
-  if (other) refuse('address.duplicate', { name: other.name, city: other.city });
+  if (other) refuse('address.duplicate', { name: other.entered.name, city: other.entered.city });
 };
 
 type Saved = AddressForm & { allowDuplicate: boolean };
@@ -103,7 +98,7 @@ export const add = (ctx: Ctx, book: AddressBook, { allowDuplicate, ...form }: Sa
   inTx(ctx, async (ctx) => {
     ctx.trail?.note({ name: initialsOf(form.name) });
     await requireChoosable(ctx, choicesOf(form));
-    const row = repo.rowOf(ctx.tenant.id, ownMerchant(ctx), book, form as AddressForm);
+    const row = repo.ownRowOf(ctx, book, form as AddressForm);
     if (!allowDuplicate) await refuseAlike(ctx, book, form as AddressForm, null);
     if (form.isDefault) await repo.clearDefault(ctx, book);
     const came = await repo.insertRows(ctx, book, [row]);
@@ -123,8 +118,7 @@ export const edit = (
   inTx(ctx, async (ctx) => {
     // Before the address itself, as whoever makes another the default does.
     if (form.isDefault) await repo.lockDefault(ctx, book);
-    const row = await repo.findOne(ctx, book, id);
-    const before = enteredIn(book, row);
+    const { entered: before } = await repo.findOne(ctx, book, id);
     const saved = await saveRevision(ctx, books[book], { id, revision, before, after: form });
     await requireChoosable(ctx, choicesOf(form), choicesOf(before));
     ctx.trail?.note({ name: initialsOf(form.name) });
@@ -156,7 +150,7 @@ export const restore = (ctx: Ctx, book: AddressBook, ids: string[]) =>
 export const setDefault = (ctx: Ctx, book: AddressBook, id: string) =>
   inTx(ctx, async (ctx) => {
     await repo.clearDefault(ctx, book, id);
-    const { name } = await repo.makeDefault(ctx, book, id);
-    ctx.trail?.note({ name: initialsOf(String(name)) });
+    const { entered } = await repo.makeDefault(ctx, book, id);
+    ctx.trail?.note({ name: initialsOf(String(entered.name)) });
     return null;
   });

@@ -8,34 +8,38 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import { inTx } from '../../platform/db/tx.ts';
+import type { Sealing } from '../../platform/fields/index.ts';
 import { newId } from '../../platform/ids.ts';
 import { ownMerchant } from '../../platform/ownMerchant.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { type Edited, saveRevision } from '../../platform/revisions/revisions.ts';
-import { columnsOf } from './books.ts';
-import { plain, searchText } from './searchable.ts';
+import { columnsOf, openColumns, sealColumns } from './books.ts';
+import { phoneIndexOf, searchText, wantedBy } from './searchable.ts';
 
 type Query = Parsed<typeof listDeliveryCodes>['query'];
 
-const columns = columnsOf(DeliveryAddressForm.shape);
+const columns = columnsOf('delivery_addresses', DeliveryAddressForm.shape);
 
-const values = (form: DeliveryAddressForm) => {
-  const entered = { ...form, code: form.code.toUpperCase() } as Record<string, string>;
-  return {
-    ...(Object.fromEntries(columns.map(({ field, column }) => [column, entered[field]])) as Record<
-      'code' | 'name' | 'country_code' | 'province' | 'city' | 'address1',
-      string
-    >),
-    search: searchText(entered),
-  };
-};
+const values = (sealing: Sealing, form: DeliveryAddressForm) => ({
+  ...(sealColumns(sealing, columns, form) as Record<
+    'code' | 'name' | 'country_code' | 'province' | 'city' | 'address1',
+    string
+  >),
+  search: searchText(form),
+  phone_index: phoneIndexOf(sealing, form),
+});
+const inCapitals = (form: DeliveryAddressForm) => ({ ...form, code: form.code.toUpperCase() });
 
 // A merchant's codes are typed by hand and the tenant's are some hundred: few enough to be looked
 // through, unlike the books.
 const matching = (ctx: Ctx, keyword = '') => {
   let rows = ctx.db.selectFrom('delivery_addresses').where('tenant_id', '=', ctx.tenant.id);
-  for (const word of plain(keyword).split(' ').filter(Boolean)) {
-    rows = rows.where(sql<boolean>`strpos(search, ${word}) > 0`);
+  const { words, numbers } = wantedBy('', keyword, '', ctx);
+  const hasAll = (words: readonly string[]) =>
+    sql<boolean>`(select bool_and(strpos(search, w) > 0) from unnest(${words}::text[]) w)`;
+  if (words.length > 0) rows = rows.where(hasAll(words));
+  for (const { index, words } of numbers) {
+    rows = rows.where(sql<boolean>`(phone_index = ${index} or ${hasAll(words)})`);
   }
   return rows;
 };
@@ -53,12 +57,9 @@ const edited: Edited = {
   missing: 'address.notFound',
 };
 
-const enteredIn = (row: Record<string, unknown>) =>
-  Object.fromEntries(columns.map(({ field, column }) => [field, row[column]]));
-
-const viewOf = (row: Record<string, unknown>) =>
+const viewOf = (ctx: Ctx, row: Record<string, unknown>) =>
   ({
-    ...enteredIn(row),
+    ...openColumns(ctx, columns, row),
     id: row.id,
     revision: row.revision,
     isShared: row.merchant_id === null,
@@ -78,7 +79,7 @@ export const list = async (ctx: Ctx, { keyword, pageNo, pageSize }: Query) => {
       .execute(),
     found.select((s) => s.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow(),
   ]);
-  return { records: rows.map((row) => viewOf(row)), total: Number(total), pageNo, pageSize };
+  return { records: rows.map((row) => viewOf(ctx, row)), total: Number(total), pageNo, pageSize };
 };
 
 /** The addresses of these codes, in capitals; the merchant's own before the tenant's. */
@@ -89,7 +90,7 @@ export const byCodes = async (ctx: Ctx, codes: readonly string[]) => {
     .orderBy(sql`merchant_id is not null`)
     .select(selected)
     .execute();
-  const found = rows.map((row) => viewOf(row));
+  const found = rows.map((row) => viewOf(ctx, row));
   return new Map(found.map((address) => [address.code, address]));
 };
 
@@ -98,12 +99,12 @@ const find = async (ctx: Ctx, id: string) =>
     | Record<string, unknown>
     | undefined) ?? refuse('address.notFound');
 
-export const read = async (ctx: Ctx, id: string) => viewOf(await find(ctx, id));
+export const read = async (ctx: Ctx, id: string) => viewOf(ctx, await find(ctx, id));
 
 /** A private code may repeat one of the tenant's: whoever made it means their own. */
 export const add = (ctx: Ctx, form: DeliveryAddressForm) =>
   inTx(ctx, async (ctx) => {
-    const row = values(form);
+    const row = values(ctx, inCapitals(form));
     ctx.trail?.note({ code: row.code });
     const id = newId();
     const came = await ctx.db
@@ -124,17 +125,17 @@ export const edit = (ctx: Ctx, { id, revision, ...form }: Changed) =>
     const before = await find(ctx, id);
     ownMerchant(ctx);
     if (before.merchant_id === null) refuse('address.shared');
-    const row = values(form as DeliveryAddressForm);
-    ctx.trail?.note({ code: row.code });
+    const after = inCapitals(form as DeliveryAddressForm);
+    ctx.trail?.note({ code: after.code });
     const saved = await saveRevision(ctx, edited, {
       id,
       revision,
-      before: enteredIn(before),
-      after: enteredIn(row),
+      before: openColumns(ctx, columns, before),
+      after,
     });
     await ctx.db
       .updateTable('delivery_addresses')
-      .set({ ...row, updated_at: new Date() })
+      .set({ ...values(ctx, after), updated_at: new Date() })
       .where('tenant_id', '=', ctx.tenant.id)
       .where('id', '=', id)
       .execute()

@@ -29,9 +29,11 @@ describe('an address is found by', () => {
     ['one Chinese character', '欧', ['欧阳明月']],
     ['a piece of the company', '河贸易', ['欧阳明月']],
     ['the alias', '老店', ['欧阳明月']],
-    ['the end of a phone number', '5678', ['欧阳明月']],
+    ['a whole phone number', '13912345678', ['欧阳明月']],
+    ["a phone number with the country's", '+86 139-1234-5678', ['欧阳明月']],
     ['a phone number without its signs', '4085550123', ['Harriet Colby']],
     ['a phone number with signs', '(408) 555-0123', ['Harriet Colby']],
+    ['a phone number with spaces, beside a piece', '+1 408 555 0123 colb', ['Harriet Colby']],
     ['a piece in any case', 'rriET', ['Harriet Colby']],
     ['several pieces, in any order', 'denver colb', ['Harriet Colby']],
     ['the post code', '95119', ['José Müller']],
@@ -47,6 +49,11 @@ describe('an address is found by', () => {
     expect(await names({ tag: 'vip' })).toEqual(['月明', 'Harriet Colby']);
     expect(await names({ tag: 'VIP', keyword: '月' })).toEqual(['月明']);
   });
+});
+
+test('a phone is found whole, and by no piece of it', async () => {
+  for (const keyword of ['5678', '1391234', '12345678'])
+    expect(await names({ keyword })).toEqual([]);
 });
 
 test.each(['月阳', 'zzzz', '%', 'cotton-co', "'; drop table consignees; --"])(

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { fieldIndex, optionalIndex, type Sealing } from '../../platform/fields/index.ts';
 
 type Texts = Readonly<Record<string, unknown>>;
 
@@ -13,14 +13,18 @@ const compact = (text: string) =>
     ? text.toLowerCase().replace(/[^a-z0-9]+/g, '')
     : plain(text).replace(/[^\p{L}\p{N}]/gu, '');
 
-const searched = ['name', 'company', 'code', 'alias', 'warehouseCode', 'city', 'phone', 'postCode'];
+const searched = ['name', 'company', 'code', 'alias', 'warehouseCode', 'city', 'postCode'];
 
-/** What an address is found by, a field to the line; numbers also without what stands between. */
+/** What an address is found by, a field to the line; its post code also without what stands between. */
 export const searchText = (form: Texts): string => {
   const lines = searched.map((field) => plain(String(form[field] ?? '')));
-  const numbers = ['phone', 'postCode'].map((field) => compact(String(form[field] ?? '')));
-  return [...new Set([...lines, ...numbers])].filter((line) => line !== '').join('\n');
+  const postCode = compact(String(form.postCode ?? ''));
+  return [...new Set([...lines, postCode])].filter((line) => line !== '').join('\n');
 };
+
+/** By which an address is found by its whole phone, and by nothing less; '' where it has none. */
+export const phoneIndexOf = (sealing: Sealing, form: Texts): string =>
+  optionalIndex(sealing, 'phoneEnd', String(form.phone ?? '')) ?? '';
 
 const isHan = (char: string) => /\p{Script=Han}/u.test(char);
 
@@ -51,10 +55,20 @@ const numbered = (merchantId: string, grams: Iterable<string>) => {
 };
 
 const tagGram = (tag: string) => `#${plain(tag)}`;
+const phoneGram = (index: string) => `=${index}`;
 
-/** The numbers by which an address is found: its pairs of characters and its tags. */
-export const gramsFor = (merchantId: string, search: string, tags: readonly string[]): number[] =>
-  numbered(merchantId, [...wordsIn(search).flatMap(gramsOf), ...tags.map(tagGram)]);
+/** The numbers by which an address is found: its pairs of characters, its tags and its phone's index. */
+export const gramsFor = (
+  merchantId: string,
+  search: string,
+  tags: readonly string[],
+  phoneIndex = '',
+): number[] =>
+  numbered(merchantId, [
+    ...wordsIn(search).flatMap(gramsOf),
+    ...tags.map(tagGram),
+    ...(phoneIndex === '' ? [] : [phoneGram(phoneIndex)]),
+  ]);
 
 // "138-0013" and "+1 (415)" are looked for as they are dialled.
 const isNumber = /^[+\d().\-/]+$/;
@@ -66,20 +80,64 @@ const wantedGrams = (word: string) => {
   return isHan(word) ? [word] : [`^${word}`];
 };
 
-/** What to look for, given what was typed: every word, and the numbers that its rows must have. */
-export const wantedBy = (merchantId: string, keyword = '', tag = '') => {
-  const words = wordsIn(plain(keyword)).map(lookedFor);
+// With fewer digits it is a house's number, a code or a piece of one.
+const phoneLeast = 7;
+const digitsIn = (text: string) => text.replace(/\D/g, '').length;
+
+/** Words with their neighbours where those together are a number: "(408) 555-0123", "408 555 0123". */
+const runsIn = (words: readonly string[]): string[][] => {
+  const runs: string[][] = [];
+  for (const [at, word] of words.entries()) {
+    const goesOn = at > 0 && isNumber.test(word) && isNumber.test(words[at - 1] as string);
+    if (goesOn) runs.at(-1)?.push(word);
+    else runs.push([word]);
+  }
+  return runs;
+};
+
+/** A number that may be a phone, and how it is looked for where it is none. */
+export interface WantedNumber {
+  index: string;
+  gram: number;
+  words: string[];
+  grams: number[];
+}
+
+/**
+ * What to look for, given what was typed: every word, and the numbers that its rows must have. What may be
+ * a phone is looked for as a whole as well.
+ */
+export const wantedBy = (merchantId: string, keyword = '', tag = '', sealing?: Sealing) => {
+  const runs = runsIn(wordsIn(plain(keyword)));
+  const isPhone = (run: readonly string[]) =>
+    sealing !== undefined &&
+    run.every((word) => isNumber.test(word)) &&
+    digitsIn(run.join('')) >= phoneLeast;
+  const words = runs
+    .filter((run) => !isPhone(run))
+    .flat()
+    .map(lookedFor);
+  const numbers = runs.filter(isPhone).map((run): WantedNumber => {
+    const index = fieldIndex(sealing as Sealing, 'phoneEnd', run.join(''));
+    const typed = run.map(lookedFor);
+    const [gram] = numbered(merchantId, [phoneGram(index)]) as [number];
+    return { index, gram, words: typed, grams: numbered(merchantId, typed.flatMap(wantedGrams)) };
+  });
   const grams = [...words.flatMap(wantedGrams), ...(tag.trim() === '' ? [] : [tagGram(tag)])];
-  return { words, grams: numbered(merchantId, grams) };
+  return { words, numbers, grams: numbered(merchantId, grams) };
 };
 
 const alike = ['name', 'phone', 'countryCode', 'postCode', 'address1', 'address2', 'address3'];
 
-/** Two addresses with the same number read the same, but for width, case, spaces and signs. */
-export const fingerprintOf = (form: Texts): string => {
+/**
+ * Two addresses with the same number read the same, but for width, case, spaces and signs. Without the
+ * tenant's key nobody can try phones until one gives the number of an address that they know.
+ */
+export const fingerprintOf = (sealing: Sealing, form: Texts): string => {
   const text = [...alike, 'houseNumber'].map((field) => compact(String(form[field] ?? '')));
   // Address lines count as one text: some break it, others don't.
   const [name, phone, country, postCode, ...lines] = text;
   const whole = [name, phone, country, postCode, lines.join('')].join('\n');
-  return hash('sha256', whole, 'buffer').readBigInt64BE(0).toString();
+  const index = fieldIndex(sealing, 'text', whole);
+  return Buffer.from(index, 'base64url').readBigInt64BE(0).toString();
 };

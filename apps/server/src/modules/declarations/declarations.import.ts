@@ -65,7 +65,7 @@ export const taxNumberImport: ImportKind = {
     const { taxType } = await addressOptions(ctx);
     return { taxType: taxType as readonly Option[], countries: countryOptions };
   },
-  key: (form: TaxNumberForm) => taxNumbers.markOf(form),
+  key: (form: TaxNumberForm, ctx) => taxNumbers.keyOf(ctx, form),
   against: numbersTaken,
   commit: async (ctx, forms: TaxNumberForm[]) =>
     refusedAs('taxNumber.taken', await taxNumbers.addMany(ctx, forms)),

@@ -5,11 +5,13 @@ import type {
   TaxNumberForm,
   TaxNumberView,
 } from '@alpaca/contract';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { TaxNumber } from '../../platform/carrier.ts';
 import { toWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
+import type { DB } from '../../platform/db/schema.gen.ts';
 import { inTx } from '../../platform/db/tx.ts';
+import { fieldIndex, openField, sealField } from '../../platform/fields/index.ts';
 import { newId } from '../../platform/ids.ts';
 import { initialsOf } from '../../platform/oplog/masked.ts';
 import { ownMerchant } from '../../platform/ownMerchant.ts';
@@ -23,34 +25,44 @@ const taken = (error: unknown): never => {
   throw error;
 };
 
-const columns = ({ name, taxType, taxNo, countries, company = '' }: TaxNumberForm) => ({
+const place = 'tax_numbers.tax_no';
+
+/** By which a number is found and stands in the book once; as it is written, for that is another's. */
+const indexOf = (ctx: Ctx, taxNo: string) => fieldIndex(ctx, 'text', taxNo);
+
+const columns = (ctx: Ctx, { name, taxType, taxNo, countries, company = '' }: TaxNumberForm) => ({
   name,
   tax_type: taxType,
-  tax_no: taxNo,
+  tax_no: sealField(ctx, place, taxNo),
+  tax_no_index: indexOf(ctx, taxNo),
   countries,
   company,
 });
 
 const mine = (ctx: Ctx) => ctx.db.selectFrom('tax_numbers').where('tenant_id', '=', ctx.tenant.id);
 
+/** A whole number, which most write in capitals. */
+const spelt = (typed: string) => [...new Set([typed.trim(), typed.trim().toUpperCase()])];
+
 const found = (ctx: Ctx, keyword = '') =>
   mine(ctx).$if(keyword !== '', (q) =>
     q.where(
-      sql<boolean>`position(lower(${keyword}) in lower(name || ' ' || tax_no || ' ' || company)) > 0`,
+      sql<boolean>`(position(lower(${keyword}) in lower(name || ' ' || company)) > 0
+        or tax_no_index = any(${spelt(keyword).map((no) => indexOf(ctx, no))}::text[]))`,
     ),
   );
 
-type Row = Awaited<ReturnType<typeof rowsOf>>[number];
-const rowsOf = (ctx: Ctx) => mine(ctx).selectAll().execute();
-const formOf = (row: Row) => ({
+type Row = Selectable<DB['tax_numbers']>;
+const numberIn = (ctx: Ctx, { tax_no }: Pick<Row, 'tax_no'>) => openField(ctx, place, tax_no);
+const formOf = (ctx: Ctx, row: Row) => ({
   name: row.name,
   taxType: row.tax_type as TaxNumberView['taxType'],
-  taxNo: row.tax_no,
+  taxNo: numberIn(ctx, row),
   countries: row.countries,
   company: row.company,
 });
 const view = (ctx: Ctx, row: Row): TaxNumberView => ({
-  ...formOf(row),
+  ...formOf(ctx, row),
   id: row.id,
   revision: row.revision,
   updateTime: toWire(row.updated_at, ctx.tenant.zone),
@@ -86,26 +98,36 @@ export const all = async (ctx: Ctx, countryCode?: string) => {
   return rows.map((row) => view(ctx, row));
 };
 
+// What was written before numbers were sealed is found as it stands, until it is sealed.
+const havingNumber = (ctx: Ctx, numbers: readonly string[]) =>
+  mine(ctx).where((where) =>
+    where.or([
+      where(
+        'tax_no_index',
+        'in',
+        numbers.map((no) => indexOf(ctx, no)),
+      ),
+      where('tax_no', 'in', numbers),
+    ]),
+  );
+
 /** The entries of these numbers; of several with one number the latest. */
 export const byNumber = async (ctx: Ctx, numbers: readonly string[]) => {
   if (numbers.length === 0) return new Map<string, string>();
-  const rows = await mine(ctx)
-    .where('tax_no', 'in', [...numbers])
-    .orderBy('id')
-    .select(['tax_no', 'id'])
-    .execute();
-  return new Map(rows.map(({ tax_no, id }) => [tax_no, id]));
+  const rows = await havingNumber(ctx, numbers).orderBy('id').select(['tax_no', 'id']).execute();
+  return new Map(rows.map((row) => [numberIn(ctx, row), row.id]));
 };
 
 const choicesOf = ({ taxType }: TaxNumberForm) => [{ code: 'tax_type', value: taxType }];
 
 export const add = async (ctx: Ctx, form: TaxNumberForm) => {
   await requireChoosable(ctx, choicesOf(form));
+  if ((await takenMarks(ctx, [form])).has(markOf(form))) refuse('taxNumber.taken');
   const id = newId();
   const merchant_id = ownMerchant(ctx);
   await ctx.db
     .insertInto('tax_numbers')
-    .values({ tenant_id: ctx.tenant.id, id, merchant_id, ...columns(form) })
+    .values({ tenant_id: ctx.tenant.id, id, merchant_id, ...columns(ctx, form) })
     .execute()
     .catch(taken);
   ctx.trail?.note({ name: initialsOf(form.name) });
@@ -116,24 +138,27 @@ export const add = async (ctx: Ctx, form: TaxNumberForm) => {
 export const markOf = ({ taxType, taxNo }: Pick<TaxNumberForm, 'taxType' | 'taxNo'>) =>
   `${taxType} ${taxNo}`;
 
+/** The same, told to nobody. */
+export const keyOf = (ctx: Ctx, form: TaxNumberForm) => fieldIndex(ctx, 'text', markOf(form));
+
 /** Which of these are taken, by their marks. */
 export const takenMarks = async (ctx: Ctx, forms: readonly TaxNumberForm[]) => {
   const numbers = [...new Set(forms.map(({ taxNo }) => taxNo))];
   if (numbers.length === 0) return new Set<string>();
-  const rows = await mine(ctx).where('tax_no', 'in', numbers).selectAll().execute();
-  return new Set(rows.map((row) => markOf(formOf(row))));
+  const rows = await havingNumber(ctx, numbers).selectAll().execute();
+  return new Set(rows.map((row) => markOf(formOf(ctx, row))));
 };
 
 /** Adds many in one statement, in the caller's transaction; tells the places of those that are taken. */
 export const addMany = async (ctx: Ctx, forms: readonly TaxNumberForm[]): Promise<number[]> => {
   if (forms.length === 0) return [];
-  const rows = forms.map((form) => ({ id: newId(), ...columns(form) }));
+  const rows = forms.map((form) => ({ id: newId(), ...columns(ctx, form) }));
   const came = await ctx.db
     .insertInto('tax_numbers')
     .values(
       rows.map((row) => ({ tenant_id: ctx.tenant.id, merchant_id: ownMerchant(ctx), ...row })),
     )
-    .onConflict((oc) => oc.columns(['tenant_id', 'merchant_id', 'tax_type', 'tax_no']).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .execute();
   const ids = new Set(came.map(({ id }) => id));
@@ -151,12 +176,12 @@ export const edit = (ctx: Ctx, { id, revision, ...form }: Parsed<typeof editTaxN
     const row =
       (await mine(ctx).where('id', '=', id).selectAll().executeTakeFirst()) ??
       refuse('taxNumber.notFound');
-    const before = formOf(row);
+    const before = formOf(ctx, row);
     const saved = await saveRevision(ctx, edited, { id, revision, before, after: form });
     await requireChoosable(ctx, choicesOf(form), choicesOf(before));
     await ctx.db
       .updateTable('tax_numbers')
-      .set({ ...columns(form), updated_at: sql<Date>`now()` })
+      .set({ ...columns(ctx, form), updated_at: sql<Date>`now()` })
       .where('tenant_id', '=', ctx.tenant.id)
       .where('id', '=', id)
       .execute()
@@ -168,7 +193,8 @@ export const edit = (ctx: Ctx, { id, revision, ...form }: Parsed<typeof editTaxN
 const undoable: Undoable = {
   ...edited,
   name: 'name',
-  inTheWay: sql`t.merchant_id = r.merchant_id and t.tax_type = r.tax_type and t.tax_no = r.tax_no`,
+  inTheWay: sql`t.merchant_id = r.merchant_id and t.tax_type = r.tax_type
+    and (t.tax_no_index = r.tax_no_index and r.tax_no_index <> '' or t.tax_no = r.tax_no)`,
 };
 
 export const remove = (ctx: Ctx, ids: readonly string[]) =>
@@ -190,9 +216,11 @@ export const taxNumbersById = async (ctx: Ctx, ids: readonly string[]) => {
   if (ids.length === 0) return new Map<string, TaxNumber>();
   const rows = await mine(ctx)
     .where('id', 'in', [...new Set(ids)])
-    .select(['id', 'tax_type as taxType', 'tax_no as taxNo'])
+    .select(['id', 'tax_type', 'tax_no'])
     .execute();
-  return new Map<string, TaxNumber>(rows.map(({ id, ...number }) => [id, number]));
+  return new Map<string, TaxNumber>(
+    rows.map((row) => [row.id, { taxType: row.tax_type, taxNo: numberIn(ctx, row) }]),
+  );
 };
 
 /** The number that an order names must be one of the merchant's. */

@@ -146,8 +146,8 @@ const openAlone = async (ctx: Ctx, kind: ImportKind) => {
     for (const { name } of required) written[name] ??= '';
     const parsed = kind.schema.safeParse(written);
     if (parsed.success && !hasAny(errors)) {
-      const key = digest(kind.key(parsed.data));
-      const otherKey = digest(kind.otherKey?.(parsed.data) ?? '');
+      const key = digest(kind.key(parsed.data, ctx));
+      const otherKey = digest(kind.otherKey?.(parsed.data, ctx) ?? '');
       return { rows: [{ issues: {}, key, otherKey }], value: parsed.data, price: null };
     }
     const told = (parsed.error?.issues ?? []) as Told[];

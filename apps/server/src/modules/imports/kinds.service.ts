@@ -88,9 +88,9 @@ export interface ImportKind {
    */
   across?(values: Readonly<Record<string, unknown>>): readonly { path: string; key: string }[];
   /** What must not stand in two rows; empty where nothing is. */
-  key(value: unknown): string;
+  key(value: unknown, ctx: Ctx): string;
   /** Another thing that must not stand in two rows. */
-  otherKey?(value: unknown): string;
+  otherKey?(value: unknown, ctx: Ctx): string;
   /**
    * What the books say of values that are right by themselves, null where nothing; asked again
    * before they are brought in.

@@ -498,6 +498,7 @@ export interface Consignees {
   merchant_id: string;
   name: string;
   phone: string;
+  phone_index: Generated<string>;
   phone2: Generated<string>;
   platform: Generated<string>;
   post_code: Generated<string>;
@@ -668,6 +669,7 @@ export interface DeliveryAddresses {
   merchant_id: string | null;
   name: string;
   phone: Generated<string>;
+  phone_index: Generated<string>;
   post_code: Generated<string>;
   province: string;
   remark: Generated<string>;
@@ -2168,6 +2170,7 @@ export interface Shippers {
   merchant_id: string;
   name: string;
   phone: string;
+  phone_index: Generated<string>;
   post_code: Generated<string>;
   province: string;
   remark: Generated<string>;
@@ -2322,6 +2325,7 @@ export interface TaxNumbers {
   name: string;
   revision: Generated<number>;
   tax_no: string;
+  tax_no_index: Generated<string>;
   tax_type: string;
   tenant_id: string;
   updated_at: Generated<Timestamp>;

@@ -6,8 +6,16 @@ import type { Sealing } from './sealing.ts';
  */
 export const normalForms = {
   phone: (text: string) => text.replace(/\D/g, '').replace(/^00/, ''),
+  /** Its last nine digits: the same with and without the country's number or the zero before the area's. */
+  phoneEnd: (text: string) =>
+    text
+      .replace(/(ext\.?|x|#) ?\d+$/i, '')
+      .replace(/\D/g, '')
+      .slice(-9),
   email: (text: string) => text.trim().toLowerCase(),
   number: (text: string) => text.replace(/[\s.-]/g, '').toUpperCase(),
+  /** What has its form already. */
+  text: (text: string) => text,
 } as const satisfies Record<string, (text: string) => string>;
 
 export type IndexKind = keyof typeof normalForms;

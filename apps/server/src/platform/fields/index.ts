@@ -12,9 +12,11 @@
  * - In a seed or a tool without a ctx: `sealingOf(db, keeper, tenantId)`.
  */
 export { fieldIndex, optionalIndex } from './fieldIndex.ts';
+export { lastFour } from './lastFour.ts';
+export { isPersonal } from './personal.ts';
 export { openRow } from './openRow.ts';
 export { closedRing, isSealed } from './ring.ts';
-export type { Sealing } from './sealing.ts';
+export type { Place, Sealing } from './sealing.ts';
 export {
   openField,
   openOptional,

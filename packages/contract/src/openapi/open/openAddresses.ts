@@ -22,7 +22,7 @@ const reads = {
   rate: 'read',
   query: z.strictObject({
     ...pagedFields,
-    /** Pieces of name, company, phone, postcode, city or code; every piece must occur. */
+    /** Pieces of name, company, postcode, city or code, or a whole phone; every piece must occur. */
     keyword: optionalText(60),
   }),
 } as const;
