@@ -206,10 +206,10 @@ const seedTenant = async (
   await seedApprovals(db, tenantId, tenant);
   await seedPrices(db, tenantId, tenant);
   await seedWarehouses(db, tenantId, tenant);
-  await seedOrders(db, tenantId, tenant, orders);
+  await seedOrders(db, sealing, tenantId, tenant, orders);
   await seedWarehouseDay(db, tenantId, tenant, storage);
   await seedShipments(db, tenantId, tenant);
-  await seedCarrierLabels(db, tenantId, storage);
+  await seedCarrierLabels(db, sealing, tenantId, storage);
   await seedLabels(db, tenantId, tenant);
   await seedTracks(db, tenantId);
   await seedStalls(db, tenantId);

@@ -3,7 +3,9 @@ import { drawCode128 } from '@alpaca/barcodes';
 import type { OrderForm } from '@alpaca/contract';
 import type { Kysely } from 'kysely';
 import PDFDocument from 'pdfkit';
+import { openForm } from '../src/modules/orders/index.ts';
 import type { DB } from '../src/platform/db/schema.gen.ts';
+import type { Sealing } from '../src/platform/fields/index.ts';
 import { bytesOf, type Doc } from '../src/platform/paper/paper.ts';
 import type { Storage } from '../src/platform/storage/index.ts';
 import { seedId } from './seedId.ts';
@@ -75,12 +77,13 @@ const waiting = (db: Kysely<DB>, tenantId: string) =>
 /** The demo's generated orders have their carriers' labels; without a storage they have none. */
 export const seedCarrierLabels = async (
   db: Kysely<DB>,
+  sealing: Sealing,
   tenantId: string,
   storage: Storage | null,
 ) => {
   if (!storage) return;
   for (const row of await waiting(db, tenantId)) {
-    const order = { ...row, form: row.form as unknown as OrderForm };
+    const order = { ...row, form: openForm(sealing, row.form as unknown as OrderForm) };
     const boxes = await db
       .selectFrom('order_boxes')
       .where('tenant_id', '=', tenantId)

@@ -1,6 +1,7 @@
 import { type Insertable, type InsertObject, type Kysely, sql } from 'kysely';
-import { boxesOf, chargeLines, factsOf, orderNoOf } from '../src/modules/orders/index.ts';
+import { boxesOf, chargeLines, factsOf, orderNoOf, sealForm } from '../src/modules/orders/index.ts';
 import type { DB } from '../src/platform/db/schema.gen.ts';
+import type { Sealing } from '../src/platform/fields/index.ts';
 import { openChance } from './orders/chance.ts';
 import { type Life, lifeOf } from './orders/life.ts';
 import { parcelFor, type Sender } from './orders/parcels.ts';
@@ -78,12 +79,9 @@ const labelState = ({ status, booking }: Life, channel: string, n: number) => {
   return status === 'generated' && n % 40 === 0 ? 'pending' : 'none';
 };
 
-const makeOne = (
-  owner: Owner & { userId: string },
-  sender: Sender,
-  n: number,
-  of: number,
-): Made | null => {
+type Placer = Owner & { userId: string; sealing: Sealing };
+
+const makeOne = (owner: Placer, sender: Sender, n: number, of: number): Made | null => {
   const { tenantId, merchantId, userId } = owner;
   const chance = openChance(n * 7919 + sender.at * 104_729 + 11);
   const daysOld = dayOf(n / of);
@@ -128,7 +126,7 @@ const makeOne = (
     booking: life.booking,
     open_reasons: life.status === 'withheld' ? 1 : 0,
     label: labelState(life, product.channel, n),
-    form: JSON.stringify(form),
+    form: JSON.stringify(sealForm(owner.sealing, form)),
     ...facts,
     tracking_number: isBooked ? number : '',
     attempt: isQuoted ? 1 : 0,
@@ -231,12 +229,7 @@ const givenNumber = (
       ];
 
 /** A month of a merchant's orders, with what they did to its wallet. */
-const seedMerchantOrders = async (
-  db: Db,
-  owner: Owner & { userId: string },
-  sender: Sender,
-  count: number,
-) => {
+const seedMerchantOrders = async (db: Db, owner: Placer, sender: Sender, count: number) => {
   const made = Array.from({ length: count }, (_, n) => makeOne(owner, sender, n, count)).filter(
     (each) => each !== null,
   );
@@ -267,7 +260,13 @@ const seedMerchantOrders = async (
 const shares = [4, 2, 1];
 
 /** So many orders of the last thirty days, once: a tenant that has orders keeps its own. */
-export const seedOrders = async (db: Db, tenantId: string, tenant: TenantSeed, count: number) => {
+export const seedOrders = async (
+  db: Db,
+  sealing: Sealing,
+  tenantId: string,
+  tenant: TenantSeed,
+  count: number,
+) => {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from (select from orders where tenant_id = ${tenantId} limit 1) o`.execute(
     db,
@@ -279,7 +278,7 @@ export const seedOrders = async (db: Db, tenantId: string, tenant: TenantSeed, c
     const merchantId = seedId(`${tenantId}/merchant/${merchant.code}`);
     const [person] = merchant.users;
     const userId = seedId(`${tenantId}/user/${person?.username}`);
-    const owner = { tenantId, merchantId, code: merchant.code, userId };
+    const owner = { tenantId, merchantId, code: merchant.code, userId, sealing };
     const sender = { at, code: merchant.code, zh: merchant.zh, phone: person?.phone ?? '' };
     await seedMerchantOrders(db, owner, sender, Math.round((count * (shares[at] ?? 0)) / all));
   }

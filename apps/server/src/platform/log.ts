@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { personalFields } from './fields/personal.ts';
 import { traceOfLine, traces } from './traces/traces.ts';
 
 // Nothing that opens a door is ever written down, whatever object someone logs.
@@ -14,10 +15,7 @@ const secrets = [
   'secret',
   'connectionString',
   'x-access-token',
-  'phone',
-  'phone2',
   'mobile',
-  'email',
   'recipient',
   'contactPhone',
   'contact_phone',
@@ -25,8 +23,8 @@ const secrets = [
   'identity_number',
   'creditCode',
   'credit_code',
-  'taxNo',
   'tax_no',
+  ...personalFields,
 ];
 
 // PostgreSQL's words repeat what somebody wrote: at their end, or as a value that fits nowhere.

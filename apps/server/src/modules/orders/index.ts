@@ -37,6 +37,7 @@ export { withhold } from './physical/withhold.ts';
 export { orderNoOf } from './placing/orderNumbers.ts';
 export { submitNew } from './placing/placing.service.ts';
 export { changeBoxes, saveNew, submitSaved } from './placing/savedOrder.service.ts';
+export { openForm, sealForm } from './sealedForm.ts';
 export {
   pay as payOrders,
   refund as refundOrders,

@@ -7,6 +7,7 @@ import { byKey } from '../../platform/db/statements.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { OrderQuote } from '../rates/index.ts';
+import { openForms } from './sealedForm.ts';
 
 export type KeptQuote = Pick<OrderQuote, 'lines' | 'billableG' | 'isRemote' | 'remoteType'>;
 
@@ -59,12 +60,15 @@ export interface WrittenBox {
 const mine = (ctx: Ctx) =>
   ctx.db.selectFrom('orders').where('tenant_id', '=', ctx.tenant.id).selectAll();
 
-export const find = async (ctx: Ctx, id: string): Promise<OrderRow> =>
-  ((await mine(ctx).where('id', '=', id).executeTakeFirst()) as OrderRow | undefined) ??
-  refuse('order.notFound');
+/** Rows as they are kept, with what is sealed in them opened. */
+export const opened = (ctx: Ctx, rows: readonly Told[]): OrderRow[] =>
+  openForms(ctx, rows as unknown as OrderRow[]);
 
 export const findMany = async (ctx: Ctx, ids: readonly string[]): Promise<OrderRow[]> =>
-  (await mine(ctx).where('id', 'in', ids).execute()) as OrderRow[];
+  opened(ctx, await mine(ctx).where('id', 'in', ids).execute());
+
+export const find = async (ctx: Ctx, id: string): Promise<OrderRow> =>
+  opened(ctx, await mine(ctx).where('id', '=', id).execute())[0] ?? refuse('order.notFound');
 
 export const merchantOf = (ctx: Ctx, id: string) =>
   ctx.db
@@ -77,14 +81,14 @@ export const merchantOf = (ctx: Ctx, id: string) =>
 /** In the order of their ids, so that two calls never wait for each other; each id must exist. */
 export const lock = async (ctx: Ctx, ids: readonly string[]): Promise<OrderRow[]> => {
   const wanted = [...new Set(ids)];
-  const rows = (await mine(ctx)
+  const rows = await mine(ctx)
     .modifyFront(byKey)
     .where('id', 'in', wanted)
     .orderBy('id')
     .forUpdate()
-    .execute()) as OrderRow[];
+    .execute();
   if (rows.length < wanted.length) refuse('order.notFound');
-  return rows;
+  return opened(ctx, rows);
 };
 
 export const lockOne = async (ctx: Ctx, id: string): Promise<OrderRow> =>

@@ -17,6 +17,7 @@ import { addReason, openRefused, renewRefused } from '../physical/reasons.ts';
 import { settleReasons } from '../physical/settleReasons.ts';
 import { tellRefusedAgain } from '../physical/withheldStory.ts';
 import { reasonNow } from '../physical/withhold.ts';
+import { keptWords } from './carriersWords.ts';
 import type { UsableLabel } from './usableLabel.ts';
 
 const quoteOf = ({ quote }: repo.OrderRow) => quote ?? { lines: [] };
@@ -157,8 +158,9 @@ const putAsideAsRefused = async (ctx: Ctx, order: repo.OrderRow, reason: Reason)
 };
 
 /** What was only held is free again; a parcel that is here already was charged, and stays so. */
-export const takeInRefused = (ctx: Ctx, seen: repo.OrderRow, reason: Reason) =>
+export const takeInRefused = (ctx: Ctx, seen: repo.OrderRow, said: Reason) =>
   takeIn(ctx, seen, 'inFlight', (order) => {
+    const reason = keptWords(order, said);
     const isHeld = order.settlement === 'unpaid';
     const isHere = order.status !== 'ordering';
     return {
@@ -195,19 +197,22 @@ export const takeInCancelled = (ctx: Ctx, seen: repo.OrderRow, actor?: Actor) =>
   );
 
 /** The carrier keeps it: the order stays as it was, with the reason. */
-export const takeInKept = (ctx: Ctx, seen: repo.OrderRow, reason: Reason | string, actor?: Actor) =>
+export const takeInKept = (ctx: Ctx, seen: repo.OrderRow, said: Reason | string, actor?: Actor) =>
   takeIn(
     ctx,
     seen,
     'cancelling',
-    () => ({
-      step: 'cancelRejected',
-      // An operator says it to the merchant; a carrier to nobody in particular.
-      values:
-        typeof reason === 'string'
-          ? { examine_remark: reason, examine_reason: null }
-          : { examine_remark: '', examine_reason: JSON.stringify(reason) },
-      detail: { reason },
-    }),
+    (order) => {
+      const reason = keptWords(order, said);
+      return {
+        step: 'cancelRejected',
+        // An operator says it to the merchant; a carrier to nobody in particular.
+        values:
+          typeof reason === 'string'
+            ? { examine_remark: reason, examine_reason: null }
+            : { examine_remark: '', examine_reason: JSON.stringify(reason) },
+        detail: { reason },
+      };
+    },
     actor,
   );

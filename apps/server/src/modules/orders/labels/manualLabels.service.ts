@@ -72,8 +72,8 @@ const orderedBy = (ctx: Ctx, numbers: readonly string[]) =>
     .orderBy('id')
     .selectAll();
 
-const byNumber = async (query: ReturnType<typeof orderedBy>) =>
-  new Map((await query.execute()).map((row) => [row.order_no, row as repo.OrderRow]));
+const byNumber = async (ctx: Ctx, query: ReturnType<typeof orderedBy>) =>
+  new Map(repo.opened(ctx, await query.execute()).map((row) => [row.order_no, row]));
 
 const refusalFor = (order: repo.OrderRow | undefined) => {
   if (!order) return 'order.noSuchNumber' as const;
@@ -117,7 +117,7 @@ const orderNosOf = (rows: readonly TrackingRow[]) => rows.map(({ orderNo }) => o
 
 /** What stands in the way of each row by itself, before any is brought in. */
 export const refusedNumbers = async (ctx: Ctx, rows: readonly TrackingRow[]) => {
-  const orders = await byNumber(orderedBy(ctx, orderNosOf(rows)));
+  const orders = await byNumber(ctx, orderedBy(ctx, orderNosOf(rows)));
   const takenBy = await ordersWithNumbers(ctx, rows);
   return rows.map((row) => refusalOf(row, { orders, takenBy }));
 };
@@ -126,7 +126,7 @@ export const refusedNumbers = async (ctx: Ctx, rows: readonly TrackingRow[]) => 
 export const numberMany = (ctx: Ctx, rows: readonly TrackingRow[]) =>
   inTx(ctx, async (ctx) => {
     await lockNumbers(ctx);
-    const orders = await byNumber(orderedBy(ctx, orderNosOf(rows)).forUpdate());
+    const orders = await byNumber(ctx, orderedBy(ctx, orderNosOf(rows)).forUpdate());
     const takenBy = await ordersWithNumbers(ctx, rows);
     const refused: Refused[] = [];
     const numbered: { id: string; trackingNumber: string; merchantId: string }[] = [];
@@ -151,7 +151,7 @@ export const numberMany = (ctx: Ctx, rows: readonly TrackingRow[]) =>
 
 export const addLabel = (ctx: Ctx, orderNo: string, file: CheckedFile & { name: string }) =>
   inTx(ctx, async (ctx) => {
-    const found = await byNumber(orderedBy(ctx, [orderNo]).forUpdate());
+    const found = await byNumber(ctx, orderedBy(ctx, [orderNo]).forUpdate());
     const order = found.get(orderNo.toUpperCase());
     const key = refusalFor(order);
     if (key || !order) return refuse(key ?? 'order.noSuchNumber');

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import { isRising, momentSql, type Part, type Place } from '../../../platform/lists/places.ts';
 import type { OrderRow } from '../orders.repository.ts';
+import { openForms } from '../sealedForm.ts';
 
 export type ListedRow = OrderRow & {
   merchant_zh: string;
@@ -44,7 +45,7 @@ export const rows = async (
     ) o
     join merchants m on m.tenant_id = o.tenant_id and m.merchant_id = o.merchant_id
     ${inOrder(sort)}`.execute(ctx.db);
-  return found.rows;
+  return openForms(ctx, found.rows);
 };
 
 export const countAtMost = async (ctx: Ctx, conditions: RawBuilder<unknown>, most: number) => {

@@ -12,6 +12,7 @@ import { measuredForm } from '../measuredForm.ts';
 import { chargeFor, chargeLines, releaseFor } from '../money/orderMoney.ts';
 import { held, quotedAs } from '../orderRows.ts';
 import * as repo from '../orders.repository.ts';
+import { sealForm } from '../sealedForm.ts';
 import { bookHere } from './bookHere.ts';
 import { moveBoxes, requireUnpacked } from './places.ts';
 import { endReasons } from './reasons.ts';
@@ -74,7 +75,8 @@ export const changeLine = async (
   const next = { ...held(order), ...quoted, attempt, quoted_minor: 0n };
   for (const command of chargeFor(next, chargeLines(quote))) await postOne(ctx, command);
   await endReasons(ctx, order, 'lineChanged');
-  const { order: after } = await takeStep(ctx, order, 'changeLine', {
+  const form = { ...order.form, productId };
+  const { order: stepped } = await takeStep(ctx, order, 'changeLine', {
     actor,
     detail: { productId },
     values: {
@@ -84,7 +86,7 @@ export const changeLine = async (
       label_at: 'warehouse',
       charge_at: 'receipt',
       product_id: productId,
-      form: JSON.stringify({ ...order.form, productId }),
+      form: JSON.stringify(sealForm(ctx, form)),
       attempt,
       hold_id: null,
       real_minor: BigInt(quote.totalMinor),
@@ -99,6 +101,7 @@ export const changeLine = async (
       tries: 0,
     },
   });
+  const after = { ...stepped, form };
   await moveBoxes(ctx, order.id, 'floor');
   await bookHere(ctx, after);
   return after;

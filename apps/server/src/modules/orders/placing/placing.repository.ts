@@ -3,6 +3,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { byKey } from '../../../platform/db/statements.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { OrderRow, WrittenBox } from '../orders.repository.ts';
+import { sealForm } from '../sealedForm.ts';
 
 const customerNoTaken = (error: unknown): never => {
   const { code, constraint } = error as { code?: string; constraint?: string };
@@ -12,8 +13,9 @@ const customerNoTaken = (error: unknown): never => {
 };
 
 // JSON has no bigint; grams and minor units of one order are far from where a number is not exact.
-const asJson = ({ weight_g, quoted_minor, ...order }: OrderRow) => ({
+const asJson = (ctx: Ctx, { weight_g, quoted_minor, ...order }: OrderRow) => ({
   ...order,
+  form: sealForm(ctx, order.form),
   weight_g: Number(weight_g),
   quoted_minor: quoted_minor === null ? null : Number(quoted_minor),
 });
@@ -21,7 +23,7 @@ const asJson = ({ weight_g, quoted_minor, ...order }: OrderRow) => ({
 /** Writes orders as they are saved or submitted, new ones and those that exist, in one statement. */
 export const writeOrders = async (ctx: Ctx, orders: readonly OrderRow[]) => {
   if (orders.length === 0) return;
-  const written = JSON.stringify(orders.map(asJson));
+  const written = JSON.stringify(orders.map((order) => asJson(ctx, order)));
   await sql`
     insert into orders (tenant_id, id, merchant_id, order_no, customer_no, source, status, booking, form,
       product_id, country_code, consignee_name, box_count, weight_g, version_id, quoted_at, currency,

@@ -1,6 +1,7 @@
 import type { getOrderSuggestions, OrderDraft, Result } from '@alpaca/contract';
 import type { Ctx } from '../../../platform/context.ts';
 import { ownMerchant } from '../../../platform/ownMerchant.ts';
+import { openForm } from '../sealedForm.ts';
 
 const lookedAt = 200;
 const offered = 12;
@@ -28,7 +29,7 @@ export const suggestions = async (
     .limit(lookedAt)
     .select('form')
     .execute();
-  const forms = rows.map(({ form }) => form as OrderDraft);
+  const forms = rows.map(({ form }) => openForm(ctx, form as OrderDraft));
   const there = countryCode
     ? forms.filter(({ consignee }) => consignee.countryCode === countryCode)
     : forms;
