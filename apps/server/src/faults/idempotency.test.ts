@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { putPreference, uploadFile } from '@alpaca/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openField } from '../platform/fields/index.ts';
 import { newId } from '../platform/ids.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { multipart } from '../testing/multipart.ts';
@@ -55,7 +56,10 @@ const stored = async (key: string) => {
   const { rows } = await database.query('select answer from idempotency_keys where key = $1', [
     key,
   ]);
-  return rows as { answer: string }[];
+  const ctx = await app.ctxOf();
+  return (rows as { answer: string }[]).map(({ answer }) => ({
+    answer: openField(ctx, 'idempotency_keys.answer', answer),
+  }));
 };
 const count = async (from: string, values: unknown[] = []) => {
   const { rows } = await database.query(`select count(*)::int as count from ${from}`, values);

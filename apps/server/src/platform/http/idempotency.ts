@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg';
 import type { Ctx } from '../context.ts';
 import { together } from '../db/pool.ts';
 import { inTx } from '../db/tx.ts';
+import { openField, type Place, sealField } from '../fields/index.ts';
 import { refuse } from '../refusal.ts';
 
 const lock = {
@@ -26,6 +27,9 @@ const keep = {
          values ($1, $2, $3, $4, $5, $6)`,
 };
 
+// An answer may hold whatever its call tells, so none of it is kept readable.
+const place: Place = 'idempotency_keys.answer';
+
 export const keyPattern = /^[\x21-\x7e]{8,100}$/;
 
 /**
@@ -48,12 +52,12 @@ export const once = (
     const client = ctx.tx as PoolClient;
     // People who are not signed in share no secret, so their key alone is the scope.
     const scope = asked.scope ?? ctx.session?.userId ?? 'open';
-    const place = [ctx.tenant.id, scope, asked.callName, asked.key];
+    const of = [ctx.tenant.id, scope, asked.callName, asked.key];
     const bodyHash = hash('sha256', asked.content, 'buffer');
     // Looked up in a statement after the lock, so that it sees what the lock's last holder committed.
     const [locked, found] = await Promise.all([
-      client.query({ ...lock, values: [place.join('/')] }),
-      client.query({ ...find, values: place }),
+      client.query({ ...lock, values: [of.join('/')] }),
+      client.query({ ...find, values: of }),
     ]);
     const first = found.rows[0] as { body_hash: Buffer; answer: string } | undefined;
     if (first) {
@@ -61,13 +65,15 @@ export const once = (
       await client.query(standFast);
       ctx.trail?.done();
       asked.onAgain?.();
-      return first.answer;
+      return openField(ctx, place, first.answer);
     }
     if (!locked.rows[0].free) refuse('idempotency.running');
     const answer = JSON.stringify((await work(ctx)) ?? null);
     together(client);
     // Sent along with the commit: if it fails, the commit is refused and that is awaited.
-    client.query({ ...keep, values: [...place, bodyHash, answer] }).catch(() => {});
+    client
+      .query({ ...keep, values: [...of, bodyHash, sealField(ctx, place, answer)] })
+      .catch(() => {});
     return answer;
   });
 
@@ -87,5 +93,5 @@ export const answerBefore = async (
     .where('key', '=', asked.key)
     .select('answer')
     .executeTakeFirst();
-  return row?.answer;
+  return row && openField(ctx, place, row.answer);
 };
