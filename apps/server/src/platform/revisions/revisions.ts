@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { toWire } from '../clock/zone.ts';
 import type { Ctx } from '../context.ts';
 import type { DB } from '../db/schema.gen.ts';
+import { openWhole, type Place, sealWhole } from '../fields/index.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { changesBetween, type ItemNames, mergeChanges } from './changes.ts';
 
@@ -16,6 +17,11 @@ export interface Edited {
   /** The column of its id. */
   id?: 'id' | 'merchant_id';
 }
+
+// What was and what is may be anybody's phone, in a field of its own or in a text.
+const place: Place = 'record_changes.changes';
+
+const changesIn = (ctx: Ctx, kept: unknown) => openWhole<FieldChange[]>(ctx, place, kept);
 
 const idOf = ({ id = 'id' }: Edited) => sql.ref(id);
 
@@ -42,7 +48,7 @@ const refuseChanged = async (ctx: Ctx, edited: Edited, begun: Begun, revision: n
     .execute();
   const by = [...new Set(lines.map(({ by_name }) => by_name))].join(', ');
   const at = toWire(lines.at(-1)?.at ?? new Date(), ctx.tenant.zone);
-  const changes = mergeChanges(lines.map((line) => line.changes as FieldChange[]));
+  const changes = mergeChanges(lines.map((line) => changesIn(ctx, line.changes)));
   const more = lines.reduce((sum, line) => sum + line.more, 0);
   throw new Refusal(
     'record.changedMeanwhile',
@@ -96,9 +102,13 @@ export const keepChanges = async (
   for (const { id, changes, more } of changed) {
     ctx.trail?.changed({ kind: edited.kind, id, changes, more });
   }
+  const sealed = changed.map((each) => ({
+    ...each,
+    changes: sealWhole(ctx, place, each.changes),
+  }));
   await sql`
     with changed as (
-      select * from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb)
+      select * from jsonb_to_recordset(${JSON.stringify(sealed)}::jsonb)
         as c (id uuid, merchant_id uuid, reason text, changes jsonb, more integer)
     ), raised as (
       update ${sql.table(edited.table)} t set revision = t.revision + 1 from changed c
@@ -151,6 +161,6 @@ export const historyOf = async (
     by: by_name,
     at: toWire(at, ctx.tenant.zone),
     reason: reason ?? '',
-    changes: changes as FieldChange[],
+    changes: changesIn(ctx, changes),
   }));
 };

@@ -14,6 +14,7 @@ import {
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../../../platform/db/tx.ts';
+import { openWhole } from '../../../platform/fields/index.ts';
 import { newId } from '../../../platform/ids.ts';
 import { multipart } from '../../../testing/multipart.ts';
 import { asOwner } from '../../../testing/owner.ts';
@@ -59,7 +60,8 @@ test('the log has the number before and after, and the history each field', asyn
     'select changes from record_changes where record_id = $1',
     [id],
   );
-  expect(line?.changes).toContainEqual({
+  const changes = openWhole<unknown[]>(await app.ctxOf(), 'record_changes.changes', line?.changes);
+  expect(changes).toContainEqual({
     field: 'accountNumber',
     from: '6222 0210 7788',
     to: '6222 0210 9999',

@@ -10,6 +10,7 @@ import {
   restoreLabelDesign,
 } from '@alpaca/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openWhole } from '../../../platform/fields/index.ts';
 import { newId } from '../../../platform/ids.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { asOwner } from '../../../testing/owner.ts';
@@ -71,12 +72,17 @@ describe('a design', () => {
     const id = await added(form);
     const body = { ...form, id, revision: 1, size: '60x40' as const, marks: [] };
     expect((await operator.call(editLabelDesign, { body })).result).toEqual({ revision: 2 });
-    const lines = await asOwner(
+    const lines = await asOwner<{ changes: unknown; by_name: string }>(
       app.database,
       'select changes, by_name from record_changes where record_id = $1',
       [id],
     );
-    expect(lines).toEqual([
+    const ctx = await app.ctxOf();
+    const opened = lines.map(({ changes, ...line }) => ({
+      ...line,
+      changes: openWhole(ctx, 'record_changes.changes', changes),
+    }));
+    expect(opened).toEqual([
       {
         by_name: expect.any(String),
         changes: [
