@@ -2,6 +2,7 @@ import type { Language } from '@alpaca/contract';
 import { toWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTx, outsideTx } from '../../platform/db/tx.ts';
+import { openWhole } from '../../platform/fields/index.ts';
 import { words } from '../../platform/i18n/i18n.ts';
 import { type JobKind, type RunningJob, stepOnce } from '../../platform/jobs/jobs.ts';
 import { type CellValue, writeRows, xlsxType } from '../../platform/sheets/write.ts';
@@ -28,7 +29,7 @@ async function* cells(
   fields: Wanted,
   signal: AbortSignal,
 ): AsyncGenerator<CellValue[]> {
-  const filter = kind.filter.parse(asked.filter);
+  const filter = kind.filter.parse(openWhole(ctx, 'exports.filter', asked.filter));
   const outside = outsideTx(ctx);
   for await (const batch of kind.batches(ctx, filter)) {
     signal.throwIfAborted();

@@ -1,6 +1,7 @@
 import { type ExportKindName, exportAccess, jobOptTypes } from '@alpaca/contract';
 import type { Ctx } from '../../platform/context.ts';
 import { inTx } from '../../platform/db/tx.ts';
+import { sealWhole } from '../../platform/fields/index.ts';
 import { words } from '../../platform/i18n/i18n.ts';
 import { newId } from '../../platform/ids.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
@@ -55,7 +56,8 @@ export const start = (ctx: Ctx, { kind: name, fields, filter }: Asked) =>
         user_id: ctx.session?.userId as string,
         kind: name,
         fields: JSON.stringify(fields),
-        filter: JSON.stringify(filter),
+        // People look for whole numbers; as JSON a text stands in quotes.
+        filter: JSON.stringify(sealWhole(ctx, 'exports.filter', filter)),
         language: ctx.lang,
         job_id: jobId,
       })

@@ -2,6 +2,7 @@ import type { ImportCounts, ImportStatus } from '@alpaca/contract';
 import { sql, type UpdateObject } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
+import { openWhole, type Place, sealWhole } from '../../platform/fields/index.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Mapping } from './mapping.ts';
 
@@ -19,15 +20,24 @@ export interface ImportRecord
   filled: number[] | null;
 }
 
+// The first row of a sheet without headings is somebody's.
+const headersPlace: Place = 'imports.headers';
+
+export const sealHeaders = (ctx: Ctx, headers: readonly string[]): string =>
+  JSON.stringify(sealWhole(ctx, headersPlace, headers));
+
+const opened = (ctx: Ctx, row: Row): ImportRecord =>
+  ({ ...row, headers: openWhole<string[]>(ctx, headersPlace, row.headers) }) as ImportRecord;
+
+const theOne = (ctx: Ctx, row: Row | undefined): ImportRecord =>
+  row ? opened(ctx, row) : refuse('import.notFound');
+
 export const find = async (ctx: Ctx, id: string): Promise<ImportRecord> =>
-  ((await select(ctx).where('id', '=', id).executeTakeFirst()) as ImportRecord | undefined) ??
-  refuse('import.notFound');
+  theOne(ctx, await select(ctx).where('id', '=', id).executeTakeFirst());
 
 /** Whoever changes an import or its rows holds it first, so changes follow each other. */
 export const lock = async (ctx: Ctx, id: string): Promise<ImportRecord> =>
-  ((await select(ctx).where('id', '=', id).forUpdate().executeTakeFirst()) as
-    | ImportRecord
-    | undefined) ?? refuse('import.notFound');
+  theOne(ctx, await select(ctx).where('id', '=', id).forUpdate().executeTakeFirst());
 
 /** Those of the last days that can still be gone on with, latest first. */
 export const recent = async (ctx: Ctx, userId: string, kind: string | undefined) => {
@@ -47,7 +57,7 @@ export const recent = async (ctx: Ctx, userId: string, kind: string | undefined)
     .orderBy('created_at', 'desc')
     .limit(50)
     .execute();
-  return rows as ImportRecord[];
+  return rows.map((row) => opened(ctx, row));
 };
 
 interface NewImport {

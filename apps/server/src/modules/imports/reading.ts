@@ -50,7 +50,7 @@ export const begin = async (
   const mapping = row.done_to > 0 ? row.mapping : fresh;
   await step(ctx, row, (ctx) =>
     repo.change(ctx, row.id, {
-      headers: JSON.stringify(headers),
+      headers: repo.sealHeaders(ctx, headers),
       mapping: JSON.stringify(mapping),
     }),
   );

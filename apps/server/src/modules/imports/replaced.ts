@@ -1,8 +1,8 @@
 import type { listImportReplaced, Result } from '@alpaca/contract';
-import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import * as repo from './imports.repository.ts';
 import { seen } from './imports.service.ts';
+import { countTexts } from './rows.repository.ts';
 
 /** What the good rows would put in place of something, with those that came in before. */
 export const listReplaced = async (
@@ -13,15 +13,12 @@ export const listReplaced = async (
   const { replaces } = seen(ctx, row);
   if (!replaces) return [];
   const { field, sizes } = replaces;
-  const column = row.mapping.indexOf(field);
-  const { rows } = await sql<{ name: string; after: number }>`
-    select coalesce(edits->>${field}, cells->>${column}::integer, '') as name, count(*)::int as after
-    from import_rows where tenant_id = ${ctx.tenant.id} and import_id = ${id}
-      and state in ('valid', 'committed')
-    group by 1 order by 1`.execute(ctx.db);
-  const before = await sizes(
-    ctx,
-    rows.map(({ name }) => name),
-  );
-  return rows.map(({ name, after }) => ({ name, before: before.get(name) ?? 0, after }));
+  const counts = await countTexts(ctx, id, { field, column: row.mapping.indexOf(field) });
+  const names = [...counts.keys()].sort();
+  const before = await sizes(ctx, names);
+  return names.map((name) => ({
+    name,
+    before: before.get(name) ?? 0,
+    after: counts.get(name) ?? 0,
+  }));
 };

@@ -1,6 +1,7 @@
 import type { Currency, importRowFilters } from '@alpaca/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
+import { openWhole, type Place, sealWhole } from '../../platform/fields/index.ts';
 import type { Issues } from './kinds.service.ts';
 
 export interface StagedRow {
@@ -35,7 +36,18 @@ const kept: Record<RowFilter, RawBuilder<unknown>> = {
 const columns = sql`row_no, cells, edits, issues, key, other_key, head, price_minor, price_currency, repeated, state`;
 const of = (ctx: Ctx, id: string) => sql`tenant_id = ${ctx.tenant.id} and import_id = ${id}`;
 
-const read = async (ctx: Ctx, query: RawBuilder<StagedRow>) => (await query.execute(ctx.db)).rows;
+// A sheet may have anything in any column, so its cells are sealed, and what was mended in them.
+const cellsPlace: Place = 'import_rows.cells';
+const editsPlace: Place = 'import_rows.edits';
+
+const read = async (ctx: Ctx, query: RawBuilder<StagedRow>): Promise<StagedRow[]> => {
+  const { rows } = await query.execute(ctx.db);
+  return rows.map((row) => ({
+    ...row,
+    cells: openWhole(ctx, cellsPlace, row.cells),
+    edits: openWhole(ctx, editsPlace, row.edits),
+  }));
+};
 
 export const windowOf = (
   ctx: Ctx,
@@ -64,19 +76,51 @@ export const byNumber = (ctx: Ctx, id: string, rowNos: readonly number[]) =>
         where ${of(ctx, id)} and row_no = any(${rowNos}::integer[]) order by row_no`,
   );
 
-/** Rows that hold this text in this field and may still change. */
-export const alike = (
-  ctx: Ctx,
-  id: string,
-  { field, column, text }: { field: string; column: number; text: string },
-) =>
-  read(
-    ctx,
-    sql`select ${columns} from import_rows
-        where ${of(ctx, id)} and ${open}
-          and coalesce(edits->>${field}, cells->>${column}::integer, '') = ${text}
-        order by row_no`,
-  );
+const rowsAtOnce = 2_000;
+
+/** All rows of some kind in the order of the file, so many at once. */
+async function* batches(ctx: Ctx, id: string, which: RawBuilder<unknown>) {
+  for (let last = 0; ; ) {
+    const rows = await read(
+      ctx,
+      sql`select ${columns} from import_rows where ${of(ctx, id)} and ${which} and row_no > ${last}
+          order by row_no limit ${rowsAtOnce}`,
+    );
+    yield rows;
+    if (rows.length < rowsAtOnce) return;
+    last = rows.at(-1)?.row_no as number;
+  }
+}
+
+interface Cell {
+  field: string;
+  /** The place of its column; of none there is no text but what was mended. */
+  column: number;
+}
+
+const textIn = ({ cells, edits }: StagedRow, { field, column }: Cell) =>
+  edits[field] ?? cells[column] ?? '';
+
+/** Rows that hold this text in this field and may still change. Cells are sealed: they are read here. */
+export const alike = async (ctx: Ctx, id: string, { text, ...cell }: Cell & { text: string }) => {
+  const found: StagedRow[] = [];
+  for await (const rows of batches(ctx, id, open)) {
+    found.push(...rows.filter((row) => textIn(row, cell) === text));
+  }
+  return found;
+};
+
+/** How many rows that are good or came in hold each text of a field. */
+export const countTexts = async (ctx: Ctx, id: string, cell: Cell) => {
+  const counts = new Map<string, number>();
+  for await (const rows of batches(ctx, id, sql`state in ('valid', 'committed')`)) {
+    for (const row of rows) {
+      const text = textIn(row, cell);
+      counts.set(text, (counts.get(text) ?? 0) + 1);
+    }
+  }
+  return counts;
+};
 
 /** What checking found of a row. */
 export interface RowFound {
@@ -97,14 +141,16 @@ export interface NewRow extends RowFound {
 }
 
 /** COPY is refused under row security: many rows go as one JSON value. */
-export const add = (ctx: Ctx, id: string, rows: readonly NewRow[], isChecked: boolean) =>
-  sql`insert into import_rows (tenant_id, import_id, merchant_id, row_no, cells, head, issues, key,
+export const add = (ctx: Ctx, id: string, rows: readonly NewRow[], isChecked: boolean) => {
+  const sealed = rows.map((row) => ({ ...row, cells: sealWhole(ctx, cellsPlace, row.cells) }));
+  return sql`insert into import_rows (tenant_id, import_id, merchant_id, row_no, cells, head, issues, key,
         other_key, price_minor, price_currency, outcome)
       select ${ctx.tenant.id}, ${id}, ${ctx.merchantId}::uuid, r.row_no, r.cells, r.head, r.issues, r.key,
         r.other_key, r.price_minor, r.price_currency, ${isChecked ? 'open' : 'waiting'}
-      from json_to_recordset(${JSON.stringify(rows)}::json) as r(${found}, cells jsonb)`.execute(
+      from json_to_recordset(${JSON.stringify(sealed)}::json) as r(${found}, cells jsonb)`.execute(
     ctx.db,
   );
+};
 
 export interface ChangedRow extends RowFound {
   edits: Record<string, string>;
@@ -115,14 +161,20 @@ export interface ChangedRow extends RowFound {
 const among = (rows: readonly { row_no: number }[]) =>
   sql`r.row_no = any(${rows.map(({ row_no }) => row_no)}::integer[])`;
 
+// In most rows nothing was mended.
+const sealedEdits = (ctx: Ctx, edits: Record<string, string>) =>
+  Object.keys(edits).length === 0 ? edits : sealWhole(ctx, editsPlace, edits);
+
 /** Checked anew: whether a row is repeated is found out afterwards, by the keys. */
-export const change = (ctx: Ctx, id: string, rows: readonly ChangedRow[]) =>
-  sql`update import_rows r set edits = n.edits, issues = n.issues, key = n.key, other_key = n.other_key, outcome = 'open',
+export const change = (ctx: Ctx, id: string, rows: readonly ChangedRow[]) => {
+  const sealed = rows.map((row) => ({ ...row, edits: sealedEdits(ctx, row.edits) }));
+  return sql`update import_rows r set edits = n.edits, issues = n.issues, key = n.key, other_key = n.other_key, outcome = 'open',
         head = n.head, price_minor = n.price_minor, price_currency = n.price_currency,
         repeated = r.repeated and n.key <> '' and n.key = r.key and n.other_key = r.other_key
-      from json_to_recordset(${JSON.stringify(rows)}::json) as n(${found}, edits jsonb)
+      from json_to_recordset(${JSON.stringify(sealed)}::json) as n(${found}, edits jsonb)
       where r.tenant_id = ${ctx.tenant.id} and r.import_id = ${id} and ${among(rows)}
         and r.row_no = n.row_no and r.outcome not in ('committed', 'skipped')`.execute(ctx.db);
+};
 
 /** Rows with these keys that may still change. */
 export const byKeys = (ctx: Ctx, id: string, keys: readonly string[]) =>

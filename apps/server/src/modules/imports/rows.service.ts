@@ -154,7 +154,7 @@ export const fixAlike = (
     const locked = await lockFor(ctx, asked.id, 'edit');
     const field = mustBeField(locked.kind, asked.field);
     const column = locked.row.mapping.indexOf(field);
-    const place = { field, column: column < 0 ? 1_000_000 : column, text: cleanText(asked.from) };
+    const place = { field, column, text: cleanText(asked.from) };
     const found = await rows.alike(ctx, asked.id, place);
     ctx.trail?.note({ name: locked.row.file_name, count: found.length });
     const to = { [field]: cleanText(asked.to) };

@@ -2,6 +2,7 @@ import type { PickUpPlace, ShipmentMode, ShipmentStatus } from '@alpaca/contract
 import { type Selectable, sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import type { DB } from '../../../platform/db/schema.gen.ts';
+import { openWhole, type Place, sealWhole } from '../../../platform/fields/index.ts';
 import { newId } from '../../../platform/ids.ts';
 import { refuse } from '../../../platform/refusal.ts';
 
@@ -18,14 +19,24 @@ const one = (ctx: Ctx, id: string) =>
     .where('id', '=', id)
     .selectAll();
 
+const place: Place = 'shipments.shipper';
+
+/** A list as its parts know it, with whose it is where that is asked. */
+export const opened = <R extends Selectable<DB['shipments']>>(ctx: Ctx, row: R) => ({
+  ...row,
+  ...({ status: row.status, mode: row.mode } as Pick<ShipmentRow, 'status' | 'mode'>),
+  shipper: openWhole<PickUpPlace | null>(ctx, place, row.shipper),
+});
+
+const theOne = (ctx: Ctx, row: Selectable<DB['shipments']> | undefined): ShipmentRow =>
+  row ? opened(ctx, row) : refuse('shipment.notFound');
+
 export const find = async (ctx: Ctx, id: string): Promise<ShipmentRow> =>
-  ((await one(ctx, id).executeTakeFirst()) as ShipmentRow | undefined) ??
-  refuse('shipment.notFound');
+  theOne(ctx, await one(ctx, id).executeTakeFirst());
 
 /** The list, held until the transaction ends. Its orders are locked before it, never after. */
 export const lock = async (ctx: Ctx, id: string): Promise<ShipmentRow> =>
-  ((await one(ctx, id).forUpdate().executeTakeFirst()) as ShipmentRow | undefined) ??
-  refuse('shipment.notFound');
+  theOne(ctx, await one(ctx, id).forUpdate().executeTakeFirst());
 
 export interface NewShipment {
   merchantId: string;
@@ -55,7 +66,7 @@ export const insert = async (ctx: Ctx, list: NewShipment): Promise<string> => {
       inventory_no: list.inventoryNo,
       warehouse_id: list.warehouseId,
       mode: list.mode,
-      shipper: list.shipper && JSON.stringify(list.shipper),
+      shipper: list.shipper && JSON.stringify(sealWhole(ctx, place, list.shipper)),
       shipper_name: list.shipper?.name ?? '',
       estimated_arrival: list.estimatedArrival,
       remark: list.remark,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { fromWire } from '../../../platform/clock/zone.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { beginning } from '../../../platform/lists/likeText.ts';
-import type { ShipmentRow } from '../handOver/shipments.repository.ts';
+import { opened, type ShipmentRow } from '../handOver/shipments.repository.ts';
 
 export type ListRow = ShipmentRow & {
   merchant_code: string;
@@ -57,8 +57,8 @@ export const page = async (
   ctx: Ctx,
   filter: ShipmentFilter,
   { limit, offset = 0, after }: Part,
-): Promise<ListRow[]> =>
-  (await filtered(ctx, filter)
+): Promise<ListRow[]> => {
+  const rows = await filtered(ctx, filter)
     .$if(after !== undefined, (q) => q.where(comesAfter(ctx, after as string)))
     .orderBy('s.created_at', 'desc')
     .orderBy('s.id', 'desc')
@@ -66,7 +66,9 @@ export const page = async (
     .offset(offset)
     .selectAll('s')
     .select(['m.code as merchant_code', 'm.name_zh as merchant_zh', 'm.name_en as merchant_en'])
-    .execute()) as ListRow[];
+    .execute();
+  return rows.map((row) => opened(ctx, row));
+};
 
 export const countMost = async (
   ctx: Ctx,
