@@ -2236,6 +2236,21 @@ begin
     + (rules -> 'c')::bigint) & (rules -> 'g')::bigint = (rules -> 'g')::bigint then true end;
 end $$;
 
+CREATE FUNCTION alpaca.only_sealed_anew() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  was constant text := old.changes #>> '{}';
+  now constant text := new.changes #>> '{}';
+begin
+  if jsonb_typeof(new.changes) <> 'string' or now not like 'e1.%'
+    or (jsonb_typeof(old.changes) = 'string' and was like 'e1.%'
+      and split_part(now, '.', 2) collate "C" <= split_part(was, '.', 2) collate "C") then
+    raise exception 'what was changed stays as it was written' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end $$;
+
 CREATE FUNCTION alpaca.open_accounts(tenant uuid, merchant uuid, new_currency text) RETURNS void
     LANGUAGE sql
     AS $$
@@ -9129,6 +9144,8 @@ CREATE TRIGGER note_webhooks_new AFTER INSERT ON public.cost_changes FOR EACH RO
 
 CREATE TRIGGER note_withheld AFTER INSERT ON public.withholdings FOR EACH ROW WHEN ((new.reason <> ALL (ARRAY['carrierRefused'::text, 'intercepted'::text]))) EXECUTE FUNCTION alpaca.note_withheld();
 
+CREATE TRIGGER only_sealed_anew BEFORE UPDATE OF changes ON public.record_changes FOR EACH ROW EXECUTE FUNCTION alpaca.only_sealed_anew();
+
 CREATE TRIGGER role_permissions_kind BEFORE INSERT OR UPDATE ON public.role_permissions FOR EACH ROW EXECUTE FUNCTION alpaca.check_role_permission();
 
 CREATE TRIGGER roles_side BEFORE UPDATE OF kind ON public.roles FOR EACH ROW EXECUTE FUNCTION alpaca.keep_side('roles_side');
@@ -12227,6 +12244,8 @@ GRANT INSERT(expires_at) ON TABLE public.exchanges TO alpaca_app;
 GRANT SELECT,DELETE ON TABLE public.exports TO alpaca_sweep;
 GRANT SELECT,INSERT ON TABLE public.exports TO alpaca_app;
 
+GRANT UPDATE(filter) ON TABLE public.exports TO alpaca_app;
+
 GRANT SELECT,DELETE ON TABLE public.failure_changes TO alpaca_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.failure_days TO alpaca_app;
@@ -12263,6 +12282,8 @@ GRANT SELECT ON TABLE public.holds TO alpaca_app;
 
 GRANT SELECT,DELETE ON TABLE public.idempotency_keys TO alpaca_sweep;
 GRANT SELECT,INSERT ON TABLE public.idempotency_keys TO alpaca_app;
+
+GRANT UPDATE(answer) ON TABLE public.idempotency_keys TO alpaca_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.import_mappings TO alpaca_app;
 
@@ -12555,6 +12576,8 @@ GRANT SELECT ON TABLE public.statement_sums TO alpaca_app;
 GRANT SELECT ON TABLE public.receivable_faults TO alpaca_app;
 
 GRANT SELECT,INSERT ON TABLE public.record_changes TO alpaca_app;
+
+GRANT UPDATE(changes) ON TABLE public.record_changes TO alpaca_app;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.recovery_codes TO alpaca_app;
 

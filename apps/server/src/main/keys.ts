@@ -1,3 +1,5 @@
+// What follows from sealed values is the areas' to say.
+import './modules.ts';
 import { readConfig } from '../platform/config.ts';
 import type { Ctx } from '../platform/context.ts';
 import { addNewKey } from '../platform/fields/job/newKey.ts';

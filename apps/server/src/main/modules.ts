@@ -49,6 +49,7 @@ import { trackingModule } from '../modules/tracking/module.ts';
 import { warehousesModule } from '../modules/warehouses/module.ts';
 import { withholdingModule } from '../modules/withholding/module.ts';
 import { startCopying } from '../platform/cells/copyDirectory.ts';
+import { registerFollowers } from '../platform/fields/job/followers.ts';
 import { sealTenant } from '../platform/fields/job/sealTenant.ts';
 import { expiredOfPlatform } from '../platform/jobs/sweep.ts';
 import { sendJob } from '../platform/messaging/outgoing.ts';
@@ -105,6 +106,7 @@ const each = <T>(of: (module: Module) => readonly T[] | undefined): T[] =>
   modules.flatMap((module) => of(module) ?? []);
 
 registerImportKinds(...each(({ imports }) => imports));
+for (const { followers } of modules) registerFollowers(followers ?? {});
 registerExportKinds(...each(({ exports }) => exports));
 registerWaitKinds(...each(({ waits }) => waits));
 registerFileGuards(...each(({ fileGuards }) => fileGuards));

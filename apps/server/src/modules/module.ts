@@ -1,3 +1,5 @@
+import type { Place } from '../platform/fields/index.ts';
+import type { Follower } from '../platform/fields/job/followers.ts';
 import type { Bound } from '../platform/http/bind.ts';
 import type { JobKind } from '../platform/jobs/jobs.ts';
 import type { Pump } from '../platform/jobs/pump.ts';
@@ -39,6 +41,8 @@ export interface Module {
   services?: readonly Service[];
   /** What it adds up every minute. */
   folds?: readonly Fold[];
+  /** What follows from values that the sealing job seals, by their place. */
+  followers?: Readonly<Partial<Record<Place, Follower>>>;
   /** Statements that delete what has expired, in all tenants at once. */
   expired?: readonly string[];
 }

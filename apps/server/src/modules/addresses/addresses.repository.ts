@@ -128,6 +128,24 @@ const derived = (sealing: Sealing, merchantId: string, form: AddressForm) => {
   return { search, phone_index, grams, fingerprint: fingerprintOf(sealing, form) };
 };
 
+/** Reckons anew, of some addresses, what follows from what was entered. */
+export const deriveAnew = async (ctx: Ctx, book: AddressBook, ids: readonly string[]) => {
+  const { columns } = books[book];
+  const selected = columns.map(({ column }) => sql.ref(`a.${column}`));
+  const { rows } = await sql<{ id: string; merchant_id: string; [column: string]: unknown }>`
+    select a.id, a.merchant_id, ${sql.join(selected)} from ${tableOf(book)} a
+    where a.tenant_id = ${ctx.tenant.id} and a.id = any(${ids}::uuid[])`.execute(ctx.db);
+  const derivedRows = rows.map(({ id, merchant_id, ...kept }) => ({
+    id,
+    ...derived(ctx, merchant_id, openColumns(ctx, columns, kept) as AddressForm),
+  }));
+  await sql`
+    update ${tableOf(book)} a set search = d.search, phone_index = d.phone_index, grams = d.grams,
+      fingerprint = d.fingerprint
+    from json_populate_recordset(null::${tableOf(book)}, ${JSON.stringify(derivedRows)}::json) d
+    where a.tenant_id = ${ctx.tenant.id} and a.id = d.id`.execute(ctx.db);
+};
+
 /** All of a row that follows from what was entered. */
 export const valuesOf = (
   sealing: Sealing,

@@ -28,6 +28,24 @@ const values = (sealing: Sealing, form: DeliveryAddressForm) => ({
   search: searchText(form),
   phone_index: phoneIndexOf(sealing, form),
 });
+/** Reckons anew, of some addresses, what follows from what was entered. */
+export const deriveAnew = async (ctx: Ctx, ids: readonly string[]) => {
+  const rows = await ctx.db
+    .selectFrom('delivery_addresses')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('id', 'in', ids)
+    .select(['id', ...columns.map(({ column }) => column as 'phone')])
+    .execute();
+  const derivedRows = rows.map(({ id, ...kept }) => {
+    const form = openColumns(ctx, columns, kept);
+    return { id, search: searchText(form), phone_index: phoneIndexOf(ctx, form) };
+  });
+  await sql`
+    update delivery_addresses a set search = d.search, phone_index = d.phone_index
+    from json_populate_recordset(null::delivery_addresses, ${JSON.stringify(derivedRows)}::json) d
+    where a.tenant_id = ${ctx.tenant.id} and a.id = d.id`.execute(ctx.db);
+};
+
 const inCapitals = (form: DeliveryAddressForm) => ({ ...form, code: form.code.toUpperCase() });
 
 // A merchant's codes are typed by hand and the tenant's are some hundred: few enough to be looked

@@ -1,6 +1,7 @@
-import type { ConsigneeForm } from '@alpaca/contract';
+import { ConsigneeForm } from '@alpaca/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import type { Ctx } from '../../platform/context.ts';
 import { singleQueries } from '../../platform/db/tx.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
@@ -17,12 +18,7 @@ let now: Ctx;
 
 const phoneOf = (n: number) => `+1 ${String(4_080_000_000 + ((n * 104_729) % 900_000_000))}`;
 const formOf = (n: number) =>
-  consignee({
-    name: `Person ${(n * 7919) % 10_007}`,
-    phone: phoneOf(n),
-    tags: [],
-    isDefault: false,
-  }) as unknown as ConsigneeForm;
+  z.parse(ConsigneeForm, consignee({ name: `Person ${(n * 7919) % 10_007}`, phone: phoneOf(n) }));
 
 /** As rows were before phones were sealed: the phone among the texts, and in pieces. */
 const asBefore = (ctx: Ctx, row: ReturnType<typeof ownRowOf>, phone: string) => {
@@ -68,7 +64,7 @@ afterAll(() => app.stop());
 const askBefore = (keyword: string) => async (ctx: Ctx) => {
   const { words, grams } = wantedBy(ctx.merchantId as string, keyword);
   await sql`select id from alpaca.find_addresses('consignee', ${grams}::integer[], ${words}::text[],
-    '', false, 0, 20)`.execute(ctx.db);
+    '', false, 0, 20) as id`.execute(ctx.db);
 };
 const askNow = (keyword: string) => (ctx: Ctx) =>
   findPart(ctx, 'consignee', { keyword } as never, { skip: 0, most: 20 });

@@ -1,34 +1,34 @@
 import type { OrderDraft } from '@alpaca/contract';
-import { isPersonal, openField, type Sealing, sealField } from '../../platform/fields/index.ts';
+import { openField, type Sealing, sealField, turnFields } from '../../platform/fields/index.ts';
 
 const place = 'orders.form';
-
-type Turn = (sealing: Sealing, place: 'orders.form', text: string) => string;
-
-const turned = <P extends object>(sealing: Sealing, party: P, turn: Turn): P => {
-  const fresh = { ...party } as Record<string, unknown>;
-  for (const [field, text] of Object.entries(party)) {
-    if (isPersonal(field) && typeof text === 'string') fresh[field] = turn(sealing, place, text);
-  }
-  return fresh as P;
-};
-
-const both = <F extends OrderDraft>(sealing: Sealing, form: F, turn: Turn): F => ({
-  ...form,
-  shipper: turned(sealing, form.shipper, turn),
-  consignee: turned(sealing, form.consignee, turn),
-});
+const parties = ['shipper', 'consignee'];
 
 /** A form as its column keeps it: by what stays plain orders are listed, searched and counted. */
 export const sealForm = <F extends OrderDraft>(sealing: Sealing, form: F): F =>
-  both(sealing, form, sealField);
+  turnFields(form, parties, (text) => sealField(sealing, place, text));
 
 /** A form as it was filled in. */
 export const openForm = <F extends OrderDraft>(sealing: Sealing, form: F): F =>
-  both(sealing, form, openField);
+  turnFields(form, parties, (text) => openField(sealing, place, text));
+
+interface Formed {
+  form: OrderDraft;
+}
+
+/** Opened when it is first asked for: most of what is done with orders never looks at their people. */
+const withForm = <R extends Formed>(sealing: Sealing, row: R): R => {
+  let form: OrderDraft | undefined;
+  return Object.defineProperty({ ...row }, 'form', {
+    enumerable: true,
+    configurable: true,
+    get: () => {
+      form ??= openForm(sealing, row.form);
+      return form;
+    },
+  });
+};
 
 /** Rows as people read them. */
-export const openForms = <R extends { form: OrderDraft }>(
-  sealing: Sealing,
-  rows: readonly R[],
-): R[] => rows.map((row) => ({ ...row, form: openForm(sealing, row.form) }));
+export const openForms = <R extends Formed>(sealing: Sealing, rows: readonly R[]): R[] =>
+  rows.map((row) => withForm(sealing, row));

@@ -26,3 +26,4 @@ export {
   sealWhole,
 } from './sealing.ts';
 export { sealingOf } from './sealingOf.ts';
+export { turnFields } from './turnFields.ts';

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../context.ts';
+import { personalFields } from '../personal.ts';
 import type { SealedColumn } from '../sealedColumns.ts';
 
 /** A row's key as texts, which the database reads as what they are. */
@@ -31,8 +32,18 @@ const upTo = (column: SealedColumn, end: RowKey | null) =>
 const textOf = ({ column, form }: SealedColumn): RawBuilder<string> =>
   form === 'text' ? sql`${sql.ref(column)}` : sql`(${sql.ref(column)} #>> '{}')`;
 
+/** One of its texts, of any of its parts. */
+const isFieldDue = ({ column, parts = [] }: SealedColumn, oldest: string) => {
+  const texts = parts.flatMap((part) =>
+    personalFields.map((field) => sql`(${sql.ref(column)} #>> ${sql.lit(`{${part},${field}}`)})`),
+  );
+  return sql`exists (select from unnest(array[${sql.join(texts)}]) as f (text)
+    where f.text <> '' and (f.text not like 'e1.%' or substr(f.text, 4, 4) < ${oldest}))`;
+};
+
 /** Plain, or sealed by a key that is too old. Nothing, and a document of nothing, is left as it is. */
 const isDue = (column: SealedColumn, oldest: string) => {
+  if (column.form === 'fields') return isFieldDue(column, oldest);
   const text = textOf(column);
   const isKept =
     column.form === 'text'
@@ -99,7 +110,12 @@ export const writeSealed = async (ctx: Ctx, column: SealedColumn, rows: readonly
   const isSame = names.map(
     (name, i) => sql`t.${sql.ref(name)} = s.${sql.ref(`k${i}`)}::${sql.raw(types[i] as string)}`,
   );
-  const kept = column.form === 'whole' ? sql`to_jsonb(s.sealed)` : sql`s.sealed`;
+  const forms = {
+    text: sql`s.sealed`,
+    whole: sql`to_jsonb(s.sealed)`,
+    fields: sql`s.sealed::jsonb`,
+  };
+  const kept = forms[column.form];
   const index = column.index ? sql`, ${sql.ref(column.index.column)} = s.index` : sql``;
   await sql`
     update ${sql.table(column.table)} t set ${sql.ref(column.column)} = ${kept} ${index}

@@ -3,6 +3,7 @@ import { inTx } from '../../db/tx.ts';
 import { optionalIndex } from '../fieldIndex.ts';
 import { placeOf, type SealedColumn } from '../sealedColumns.ts';
 import { openField, openWhole, sealField, sealWhole } from '../sealing.ts';
+import { turnFields } from '../turnFields.ts';
 import {
   countDue,
   type DueRow,
@@ -11,6 +12,7 @@ import {
   type SealedRow,
   writeSealed,
 } from './dueRows.ts';
+import { follow } from './followers.ts';
 import { keepPass, type Pass } from './passes.ts';
 
 /** Sealed by the key of now. A value that does not open stays as it is: it is counted, and looked at by people. */
@@ -20,6 +22,12 @@ const resealed = (ctx: Ctx, column: SealedColumn, { key, value }: DueRow): Seale
     if (column.form === 'whole') {
       const document = openWhole(ctx, place, JSON.parse(value));
       return { key, sealed: sealWhole(ctx, place, document), index: null };
+    }
+    if (column.form === 'fields') {
+      const document = turnFields(JSON.parse(value) as object, column.parts ?? [], (text) =>
+        sealField(ctx, place, openField(ctx, place, text)),
+      );
+      return { key, sealed: JSON.stringify(document), index: null };
     }
     const text = openField(ctx, place, value);
     const index = column.index ? optionalIndex(ctx, column.index.kind, text) : null;
@@ -32,11 +40,21 @@ const resealed = (ctx: Ctx, column: SealedColumn, { key, value }: DueRow): Seale
 
 const uniqueViolation = '23505';
 
+const write = async (ctx: Ctx, column: SealedColumn, rows: readonly SealedRow[]) => {
+  if (rows.length === 0) return;
+  await writeSealed(ctx, column, rows);
+  await follow(
+    ctx,
+    placeOf(column),
+    rows.map(({ key }) => key),
+  );
+};
+
 /** Two rows that were told apart only by how their number was written: the second stays plain. */
 const oneByOne = async (ctx: Ctx, column: SealedColumn, rows: readonly SealedRow[]) => {
   let sealed = 0;
   for (const row of rows) {
-    await inTx(ctx, (ctx) => writeSealed(ctx, column, [row])).then(
+    await inTx(ctx, (ctx) => write(ctx, column, [row])).then(
       () => {
         sealed += 1;
       },
@@ -65,7 +83,7 @@ const sealPart = async (ctx: Ctx, column: SealedColumn, pass: Pass): Promise<Pas
       end = await endOfPart(ctx, column, pass.after);
       const rows = await lockDue(ctx, column, { ...pass, end });
       due = rows.flatMap((row) => resealed(ctx, column, row) ?? []);
-      if (due.length > 0) await writeSealed(ctx, column, due);
+      await write(ctx, column, due);
       const next = advanced(due.length);
       await keepPass(ctx, place, { ...next, done: false });
       return next;
