@@ -203,7 +203,7 @@ export const takeInKept = (ctx: Ctx, seen: repo.OrderRow, said: Reason | string,
     seen,
     'cancelling',
     (order) => {
-      const reason = keptWords(order, said);
+      const reason = typeof said === 'string' ? said : keptWords(order, said);
       return {
         step: 'cancelRejected',
         // An operator says it to the merchant; a carrier to nobody in particular.

@@ -18,8 +18,8 @@ const numbersOf = ({ form }: Pick<OrderRow, 'form'>): string[] =>
  * What a carrier said of an order, as it is kept: many repeat the phone or the number that they did not
  * like, and its end tells the merchant which one it was.
  */
-export const keptWords = <R extends Reason | string>(order: OrderRow, reason: R): R => {
-  if (typeof reason === 'string' || !('text' in reason)) return reason;
+export const keptWords = (order: OrderRow, reason: Reason): Reason => {
+  if (!('text' in reason)) return reason;
   const text = numbersOf(order).reduce(
     (words, number) => words.replaceAll(number, lastFour(number)),
     reason.text,

@@ -13,8 +13,10 @@ import {
   scanWaiting,
 } from '@alpaca/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isSealed } from '../../../platform/fields/index.ts';
 import { newId } from '../../../platform/ids.ts';
 import { testApp } from '../../../testing/app.ts';
+import { asOwner } from '../../../testing/owner.ts';
 import { party } from '../../orders/testing.ts';
 import { makeWarehouse } from '../../warehouses/testing.ts';
 import { openShipmentKit, type ShipmentKit, type TestOrder } from '../shipmentTestKit.ts';
@@ -227,6 +229,13 @@ describe('a pick-up', () => {
     const { result } = await kit.merchant.call(getDeliverDetail, { query: { id: made.result.id } });
     expect(result).toMatchObject({ mode: 'pickUp', shipperName: '揽收点' });
     expect(result.shipper?.address).toBe('广东省 深圳市 南山区 科技路 1 号');
+    expect(result.shipper?.phone).toBe(form.phone);
+    const [kept] = await asOwner<{ shipper: string }>(
+      kit.app.database,
+      'select shipper from shipments where id = $1',
+      [made.result.id],
+    );
+    expect(isSealed(kept?.shipper ?? '')).toBe(true);
   });
 
   test('takes no address of another merchant', async () => {
