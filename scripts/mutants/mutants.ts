@@ -11,6 +11,7 @@ import { openApiMutants } from './openApiMutants.ts';
 import { orderMutants } from './orderMutants.ts';
 import { physicalMutants } from './physicalMutants.ts';
 import { ruleMutants } from './ruleMutants.ts';
+import { sealingMutants } from './sealingMutants.ts';
 import { trackMutants } from './trackMutants.ts';
 import { undoMutants } from './undoMutants.ts';
 
@@ -33,6 +34,7 @@ export const mutantGroups: Readonly<Record<string, readonly Mutant[]>> = {
   doors: doorMutants,
   afterCharge: afterChargeMutants,
   fields: fieldMutants,
+  sealing: sealingMutants,
   undo: undoMutants,
   cells: cellMutants,
   cod: codMutants,
