@@ -66,7 +66,7 @@ export const sealingMutants: readonly Mutant[] = [
     name: 'sealed-address-not-found',
     file: `${server}/platform/fields/job/followers.ts`,
     breaks: 'await followers.get(place)?.(ctx, keys);',
-    into: '',
+    into: 'followers.get(place);',
     tests: [`${server}/faults/sealedLater.test.ts`],
   },
   {
