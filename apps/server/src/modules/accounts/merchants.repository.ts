@@ -2,7 +2,6 @@ import type { listMerchants, Parsed } from '@alpaca/contract';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { countOf } from '../../platform/db/countOf.ts';
-
 import { onPage } from '../../platform/lists/onPage.ts';
 import { withContacts } from '../../platform/userContacts.ts';
 
