@@ -1,8 +1,9 @@
 import { constants, type Language, mayHold, stationPermissions } from '@alpaca/contract';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Ctx, Session, Tenant } from '../../platform/context.ts';
 import { type Located, newCredential } from '../../platform/credentials.ts';
 import { rulesOfUser } from '../../platform/dataRules/rulesOfUser.ts';
+import type { DB } from '../../platform/db/schema.gen.ts';
 import { inTx, onceCommitted } from '../../platform/db/tx.ts';
 import { heldBy } from '../../platform/heldPermissions.ts';
 import { makeCtx } from '../../platform/http/open.ts';
@@ -21,12 +22,10 @@ const rememberAtMost = 50_000;
 // When a session was last seen is kept to the minute: no more than one write in that time.
 const seenEveryMs = 60_000;
 
-/** Whoever begins one has just proved who they are; with a second factor, or without. */
-export const startSession = async (
-  ctx: Ctx,
-  userId: string,
-  secondFactorAt: Date | null = null,
-): Promise<string> => {
+/** What a session begins with, beside what all of them have. */
+type Begun = Pick<Insertable<DB['sessions']>, 'second_factor_at' | 'by_badge' | 'confirmed_at'>;
+
+const insertSession = async (ctx: Ctx, userId: string, begun: Begun) => {
   const token = newCredential(ctx.tenant.cell, ctx.tenant.id);
   await ctx.db
     .insertInto('sessions')
@@ -36,10 +35,20 @@ export const startSession = async (
       user_id: userId,
       user_agent: ctx.caller?.userAgent ?? '',
       address: ctx.caller?.address ?? '',
-      second_factor_at: secondFactorAt,
+      ...begun,
       expires_at: new Date(Date.now() + constants.sessionMs),
     })
     .execute();
+  return token;
+};
+
+/** Whoever begins one has just proved who they are; with a second factor, or without. */
+export const startSession = async (
+  ctx: Ctx,
+  userId: string,
+  secondFactorAt: Date | null = null,
+): Promise<string> => {
+  const token = await insertSession(ctx, userId, { second_factor_at: secondFactorAt });
   await ctx.db
     .insertInto('last_sign_ins')
     .values({ tenant_id: ctx.tenant.id, user_id: userId })
@@ -99,20 +108,7 @@ const endSoon = async (ctx: Ctx, session: Session) => {
  * proof: whatever asks for more asks for the password first.
  */
 export const startBadgeSession = async (ctx: Ctx, userId: string, old: Session) => {
-  const token = newCredential(ctx.tenant.cell, ctx.tenant.id);
-  await ctx.db
-    .insertInto('sessions')
-    .values({
-      tenant_id: ctx.tenant.id,
-      token_hash: token.hash,
-      user_id: userId,
-      user_agent: ctx.caller?.userAgent ?? '',
-      address: ctx.caller?.address ?? '',
-      by_badge: true,
-      confirmed_at: new Date(0),
-      expires_at: new Date(Date.now() + constants.sessionMs),
-    })
-    .execute();
+  const token = await insertSession(ctx, userId, { by_badge: true, confirmed_at: new Date(0) });
   await changeSessionsOf(ctx, old.userId, (ctx) => endSoon(ctx, old));
   return token.text;
 };
