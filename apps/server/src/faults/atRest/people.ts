@@ -39,6 +39,8 @@ const values = {
   membersEmail: someEmail(),
   staffPhone: someMobile(),
   staffEmail: someEmail(),
+  contactPhone: someMobile(),
+  contactEmail: someEmail(),
   activationPhone: someMobile(),
   identity: someIdentity(),
   creditCode: someCreditCode(),
@@ -152,7 +154,9 @@ const ofStaff = async (app: TestApp) => {
   const { result } = await operator.call(listMerchants, { query: { search: 'M100002' } });
   const id = result.records[0]?.id as string;
   const { card } = (await operator.call(getMerchant, { query: { id } })).result;
-  const contacts = [{ name: '某人', role: '', phone: someMobile(), email: someEmail() }];
+  const contacts = [
+    { name: '某人', role: '', phone: values.contactPhone, email: values.contactEmail },
+  ];
   const kept = { id, revision: card.revision, salesUserId: null, contacts };
   expect((await operator.call(editMerchantCard, { body: kept })).status).toBe(200);
   const after = await operator.call(getMerchant, { query: { id } });

@@ -70,7 +70,7 @@ test('all of a merchant’s rows are in it, and nobody else’s', async () => {
   // Its numbers are told as they are, and nothing of what finds them.
   const users = JSON.parse(texts.get('account/users.json') as string) as Record<string, unknown>[];
   expect(users.find(({ username }) => username === 'starfield')?.phone).toBe('13800000001');
-  expect(all).not.toMatch(/phone_index|"(users|phone|email)":"e1\./);
+  expect(all).not.toMatch(/phone_index|e1\.\d{4}[a-z]?\./);
   expect(all).not.toMatch(/"key_hash"|"secret"/);
   const others = app.merchantId('M100002');
   expect(all).not.toContain(others);

@@ -38,7 +38,7 @@ const isFieldDue = ({ column, parts = [] }: SealedColumn, oldest: string) => {
     personalFields.map((field) => sql`(${sql.ref(column)} #>> ${sql.lit(`{${part},${field}}`)})`),
   );
   return sql`exists (select from unnest(array[${sql.join(texts)}]) as f (text)
-    where f.text <> '' and (f.text not like 'e1.%' or substr(f.text, 4, 4) < ${oldest}))`;
+    where f.text <> '' and (f.text not like 'e1.%' or split_part(f.text, '.', 2) < ${oldest}))`;
 };
 
 /** Plain, or sealed by a key that is too old. Nothing, and a document of nothing, is left as it is. */
