@@ -24,6 +24,7 @@ export const keptIn: Readonly<Record<string, string>> = {
   deliveryAddress: 'delivery_addresses',
   dictionary: 'dictionaries',
   dictItem: 'dict_items',
+  erasure: 'erasures',
   exchange: 'exchanges',
   file: 'files',
   import: 'imports',

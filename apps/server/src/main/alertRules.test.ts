@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { calls, openCalls } from '@alpaca/contract';
+import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { measureCarriers } from '../carriers/gate.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { readMetrics } from '../testing/metrics.ts';
 
@@ -56,7 +58,12 @@ test('an expression is taken apart into what it reads', () => {
 
 test('what alerts and the dashboard read is told by the api or recorded', async () => {
   const { body } = await readMetrics(app);
-  const told = [...body.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name = '', type]) =>
+  // A worker tells what it alone knows.
+  const workers = new Registry();
+  measureCarriers(app.node, workers);
+  const told = [
+    ...`${body}\n${await workers.metrics()}`.matchAll(/^# TYPE (\w+) (\w+)$/gm),
+  ].flatMap(([, name = '', type]) =>
     type === 'histogram' ? ['bucket', 'sum', 'count'].map((part) => `${name}_${part}`) : [name],
   );
   // What Prometheus itself adds.

@@ -2,6 +2,7 @@ import { getTenantInfoByDomain, setFirstPassword } from '@alpaca/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { until } from '../faults/support/fleet.ts';
 import { fullCell } from '../platform/cells/load.ts';
+import { openKeeper } from '../platform/fields/keepers/openKeeper.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { asOwner } from '../testing/owner.ts';
 import { runMain } from '../testing/runMain.ts';
@@ -24,6 +25,7 @@ afterAll(async () => {
   await cells.drop();
 });
 
+const keeper = openKeeper('dev');
 const saidOf = (code: string) => ({
   ...{ code, 'name-zh': code, 'name-en': code, host: `${code}.localhost`, zone: 'Asia/Shanghai' },
   ...{ logo: '', user: 'boss', 'two-people-above': '8000' },
@@ -33,7 +35,7 @@ const make = (code: string, { cell, ...more }: { cell?: string; host?: string } 
   placed(owners, async ({ home }) => {
     const { owner, why } = await placeOf(owners, code, cell);
     const said = { ...saidOf(code), ...more };
-    return { ...(await setUpTenant(owner.client, home.client, owner.cell, said)), why };
+    return { ...(await setUpTenant(owner, home.client, keeper, said)), why };
   });
 const tool = (script: string, ...args: string[]) =>
   runMain({ database: { cells: JSON.stringify(cells.urls) } }, script, args);

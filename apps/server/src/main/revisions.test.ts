@@ -59,6 +59,7 @@ const noForm: Readonly<Record<string, string>> = {
   markMarginSeen: seen,
   takeServiceTalk: seen,
   settleServiceTalk: seen,
+  takeBackErasure: 'it is under way or it is not: the first ends it, the next is told so',
   setChannelStatus: seen,
   setMerchantFrozen: seen,
   moveStalled: 'carries the revisions that were seen, and tells which are others by now',

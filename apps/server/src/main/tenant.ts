@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../platform/config.ts';
 import { kyselyOver } from '../platform/db/kysely.ts';
+import { openKeeper } from '../platform/fields/keepers/openKeeper.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { refusalWords } from '../platform/refusalWords.ts';
 import { type Owner, type Owners, openOwners } from './owners.ts';
@@ -43,7 +44,7 @@ if (help) {
   process.exit(0);
 }
 
-const config = readConfig(process.env, 'migrate');
+const config = readConfig(process.env, 'tenant');
 
 /** Options are a script's: it is told what is missing. Whoever gives none is asked. */
 const answering = () => {
@@ -72,10 +73,11 @@ const run = async (owners: Owners) => {
   const said = await answersFor(owners);
   return placed(owners, async ({ home }) => {
     const { owner, why } = await placeOf(owners, said.code, cell);
-    return { ...(await setUpTenant(owner.client, home.client, owner.cell, said)), why };
+    return { ...(await setUpTenant(owner, home.client, keeper, said)), why };
   });
 };
 
+const keeper = openKeeper(config.keys);
 let owners: Owners | undefined;
 try {
   owners = await openOwners(config, 'alpaca-tenant');

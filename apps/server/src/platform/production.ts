@@ -2,7 +2,7 @@ import { jsonOrFile } from './jsonOrFile.ts';
 import { leavesPlain } from './plainConnections.ts';
 
 /** The processes of the system; each is given its own secrets and no other's. */
-export type Role = 'api' | 'worker' | 'relay' | 'migrate' | 'seed';
+export type Role = 'api' | 'worker' | 'relay' | 'migrate' | 'tenant' | 'seed';
 
 /** Whose address each needs of a cell: what it was not given it can't lose. */
 export const databaseRoles = {
@@ -10,6 +10,7 @@ export const databaseRoles = {
   worker: ['worker', 'sweep'],
   relay: ['relay'],
   migrate: ['migrate'],
+  tenant: ['migrate'],
   seed: ['migrate'],
 } as const satisfies Record<Role, readonly string[]>;
 
@@ -63,13 +64,13 @@ const developmentThings: Readonly<Record<string, Thing>> = {
     words: 'everybody can read sent codes at /dev/outbox (ALPACA_DEV); unset it',
   },
   keys: {
-    roles: ['api', 'worker', 'seed'],
+    roles: ['api', 'worker', 'tenant', 'seed'],
     isUsed: ({ ALPACA_KEYS = 'dev' }) => ALPACA_KEYS === '' || ALPACA_KEYS === 'dev',
     words:
       'phones and identity numbers are sealed by a key that everybody knows (ALPACA_KEYS); name a file or a KMS key',
   },
   plain: {
-    roles: ['api', 'worker', 'relay', 'migrate'],
+    roles: ['api', 'worker', 'relay', 'migrate', 'tenant'],
     isUsed: ({ ALPACA_CELLS, ALPACA_CARRIERS, ALPACA_PAYMENTS, ...env }) =>
       [ALPACA_CELLS, ALPACA_CARRIERS, ALPACA_PAYMENTS].some(
         (json) => json && leavesPlain(jsonOrFile(json)),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { asOwner } from '../testing/owner.ts';
 import { newId } from './ids.ts';
+import { signed } from './secret.ts';
 import { spend } from './throttle.ts';
 
 let app: TestApp;
@@ -16,7 +17,7 @@ const countedFor = async (subject: string) => {
   const rows = await asOwner<{ points: number }>(
     app.database,
     'select points from rate_limits where key like $1',
-    [`%${subject}`],
+    [`%${signed(app.node.config, 'throttle', subject).toString('base64url')}`],
   );
   return rows[0]?.points ?? 0;
 };

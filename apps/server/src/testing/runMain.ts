@@ -12,7 +12,11 @@ export const runMain = (
     process.execPath,
     [`apps/server/src/main/${script}`, ...args],
     {
-      env: { ...process.env, ALPACA_CELLS: JSON.stringify(cells) },
+      env: {
+        ...process.env,
+        ALPACA_CELLS: JSON.stringify(cells),
+        ALPACA_ALLOW_DEVELOPMENT: 'keys',
+      },
       encoding: 'utf8',
     },
   );

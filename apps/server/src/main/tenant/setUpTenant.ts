@@ -5,10 +5,12 @@ import { addBankAccount } from '../../modules/finance/index.ts';
 import { addCarrier, addLine, type LineTemplate } from '../../modules/products/index.ts';
 import { addWarehouse } from '../../modules/warehouses/index.ts';
 import { kyselyOver } from '../../platform/db/kysely.ts';
-import { closedRing } from '../../platform/fields/index.ts';
+import { sealingOf } from '../../platform/fields/index.ts';
+import type { Keeper } from '../../platform/fields/keepers/keeper.ts';
 import { newId } from '../../platform/ids.ts';
 import { administratorsOf } from '../administrators.ts';
 import { firstAdministrator } from '../firstAdministrator.ts';
+import type { Owner } from '../owners.ts';
 import { accountFrom, houseFrom } from './firstHouse.ts';
 import { bankQuestions, houseQuestions } from './houseQuestions.ts';
 import { lineTemplates } from './lineTemplates.ts';
@@ -82,9 +84,9 @@ export interface SetUp {
  * what stands stays as it is.
  */
 export const setUpTenant = async (
-  client: PoolClient,
+  { client, cell }: Owner,
   home: PoolClient,
-  cell: string,
+  keeper: Keeper,
   said: Answers,
 ): Promise<SetUp> => {
   const db = kyselyOver((text, params) => client.query(text, params));
@@ -149,7 +151,7 @@ export const setUpTenant = async (
     helpUrl: '',
     chatUrl: '',
     twinOf: null,
-    ring: closedRing(tenant.id),
+    ...(await sealingOf(db, keeper, tenant.id)).tenant,
   });
   const carrierId = before.carrier?.id ?? (await addCarrier(ctx, carrierFrom(said))).id;
   say(!before.carrier, `carrier ${before.carrier?.name ?? said.carrier}`);

@@ -89,10 +89,9 @@ const keepVolumes = async (ctx: Ctx, asked: Asked, made: readonly Made[]) => {
     .execute();
   await finishJob(ctx, asked.job_id, { successData: made[0]?.key ?? '' });
   await raiseMessage(ctx, {
-    kind: 'dataExport.ready',
+    kind: isOwn?.merchant_id ? 'ownData.ready' : 'dataExport.ready',
     userIds: [asked.asked_by],
     vars: { code: asked.code, days: dataExportDays },
-    ...(isOwn?.merchant_id && { openPage: 'system/OwnData' as const }),
   });
 };
 

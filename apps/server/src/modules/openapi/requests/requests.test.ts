@@ -149,7 +149,7 @@ test('of calls that are too many one tells of all', async () => {
   expect(records.filter(({ status }) => status === 429)).toHaveLength(1);
 });
 
-test('after a day nothing can be replayed, after a week nothing is left', async () => {
+test('after a day nothing can be replayed', async () => {
   const { id, key } = await kit.makeKey();
   await kit.ask(key, '/balance');
   await kit.ask(key, '/products');
@@ -162,7 +162,10 @@ test('after a day nothing can be replayed, after a week nothing is left', async 
   await age(late?.id ?? '', 1);
   await age(early?.id ?? '', 7);
   for (const sweep of openapiModule.expired ?? []) await rows(sweep);
-  expect(await list({ keyId: id })).toMatchObject([{ id: late?.id, canReplay: false }]);
+  expect(await list({ keyId: id })).toMatchObject([
+    { id: late?.id, canReplay: false },
+    { id: early?.id, canReplay: false },
+  ]);
   const { body } = await merchant.call(replayApiRequest, { body: { id: late?.id ?? '' } });
   expect(body.errorKey).toBe('apiRequest.notKept');
 });
