@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { openField } from '../../apps/server/src/platform/fields/index.ts';
 import { newId } from '../../apps/server/src/platform/ids.ts';
 import { sheetFile, sheetRows } from '../../apps/server/src/testing/sheets.ts';
 import { expect } from '../announcements/bellSteps.ts';
-import { ask } from '../support/database.ts';
+import { withKeys } from '../support/sealed.ts';
 
 export const importPath = '/order/address-import';
 
@@ -106,14 +107,33 @@ export const fetched = async (page: Page, press: () => Promise<unknown>) => {
   return { name: download.suggestedFilename(), url: download.url(), rows };
 };
 
-export const stored = (mark: string) =>
-  ask(
-    `select name, phone, email, country_code as "countryCode", province, city, address1,
-       post_code as "postCode", address_type as "addressType",
-       certificate_type as "certificateType", certificate_no as "certificateNo"
-     from consignees where name like $1 order by id`,
-    [`% ${mark} %`],
-  ) as Promise<Person[]>;
+export const stored = (mark: string): Promise<Person[]> =>
+  withKeys(async (db, keysOf) => {
+    const rows = await db
+      .selectFrom('consignees')
+      .where('name', 'like', `% ${mark} %`)
+      .orderBy('id')
+      .selectAll()
+      .execute();
+    return Promise.all(
+      rows.map(async (row) => {
+        const keys = await keysOf(row.tenant_id);
+        return {
+          name: row.name,
+          phone: openField(keys, 'consignees.phone', row.phone),
+          email: openField(keys, 'consignees.email', row.email),
+          countryCode: row.country_code,
+          province: row.province,
+          city: row.city,
+          address1: row.address1,
+          postCode: row.post_code,
+          addressType: row.address_type,
+          certificateType: row.certificate_type,
+          certificateNo: openField(keys, 'consignees.certificate_no', row.certificate_no),
+        };
+      }),
+    );
+  });
 
 interface SheetWords {
   commit: string;

@@ -1,15 +1,9 @@
-import { kyselyOver } from '../../apps/server/src/platform/db/kysely.ts';
-import { openPool } from '../../apps/server/src/platform/db/pool.ts';
-import { sealingOf } from '../../apps/server/src/platform/fields/index.ts';
-import { openKeeper } from '../../apps/server/src/platform/fields/keepers/openKeeper.ts';
 import { openMessage, recipientIndex } from '../../apps/server/src/platform/messaging/outgoing.ts';
+import { withKeys } from './sealed.ts';
 
 /** What was sent to a number or an address, of any tenant; the latest first. */
-export const messagesTo = async (recipient: string) => {
-  const pool = openPool(process.env.ALPACA_E2E_DATABASE ?? '', 1, 'alpaca-e2e');
-  const db = kyselyOver((text, values) => pool.query(text, values));
-  const keeper = openKeeper(process.env.ALPACA_E2E_KEYS ?? 'dev');
-  try {
+export const messagesTo = (recipient: string) =>
+  withKeys(async (db, keysOf) => {
     const tenants = await db
       .selectFrom('tenants')
       .where('twin_of', 'is', null)
@@ -17,7 +11,7 @@ export const messagesTo = async (recipient: string) => {
       .execute();
     const found = [];
     for (const { tenant_id } of tenants) {
-      const sealing = await sealingOf(db, keeper, tenant_id);
+      const sealing = await keysOf(tenant_id);
       const rows = await db
         .selectFrom('outgoing_messages')
         .where('tenant_id', '=', tenant_id)
@@ -28,7 +22,4 @@ export const messagesTo = async (recipient: string) => {
       found.push(...rows.map((row) => openMessage(sealing, row)));
     }
     return found;
-  } finally {
-    await pool.end();
-  }
-};
+  });

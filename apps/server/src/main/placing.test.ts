@@ -31,9 +31,14 @@ const saidOf = (code: string) => ({
   ...{ logo: '', user: 'boss', 'two-people-above': '8000' },
   ...{ carrier: 'Nova', booking: 'own', prefix: 'NV', line: 'us' },
 });
-const make = (code: string, { cell, ...more }: { cell?: string; host?: string } = {}) =>
+const make = (
+  code: string,
+  { cell, ...more }: { cell?: string; host?: string } = {},
+  isPlaced = () => {},
+) =>
   placed(owners, async ({ home }) => {
     const { owner, why } = await placeOf(owners, code, cell);
+    isPlaced();
     const said = { ...saidOf(code), ...more };
     return { ...(await setUpTenant(owner, home.client, keeper, said)), why };
   });
@@ -90,7 +95,10 @@ test('or where that is said, and nowhere twice', async () => {
 
 test('of two that are placed at once the second waits for the first', async () => {
   const other = await openOwners(app.node.config, 'alpaca-test-placing');
-  const first = make('twice', { cell: 'c1' });
+  let first: Promise<unknown> = Promise.resolve();
+  await new Promise<void>((isPlaced) => {
+    first = make('twice', { cell: 'c1' }, isPlaced);
+  });
   const second = placed(other, () => placeOf(other, 'twice'));
   await first;
   expect((await second).why).toBe('c1');
