@@ -12,19 +12,22 @@ const questionsMost = 5;
 
 const here = () => window.location.pathname + window.location.search;
 
-const first = { address: here(), until: Date.now() + beginningMs };
+/** Where the page was loaded, as its first question finds it. */
+let first: { address: string; until: number } | null = null;
 const asked = new Map<string, Question>();
 
 /** Notes what the page began with, for the next time that it is loaded at the same address. */
 export const rememberQuestion = (call: CallSpec, input: unknown) => {
-  if (Date.now() > first.until || here() !== first.address || asked.size === questionsMost) return;
+  first ??= { address: here(), until: Date.now() + beginningMs };
+  const { address, until } = first;
+  if (Date.now() > until || here() !== address || asked.size === questionsMost) return;
   const { method, path } = call;
   const parts = trimmed(input ?? {}) as Parts;
   const name = nameOf(call, parts);
   if (asked.has(name)) return;
   asked.set(name, { call: { method, path, ...(call.body && { body: 'json' as const }) }, parts });
   const known = local.get<Questions>(shelfOfQuestions()) ?? [];
-  const latest: Questions[number] = [first.address, [...asked.values()]];
-  const others = known.filter(([address]) => address !== first.address);
+  const latest: Questions[number] = [address, [...asked.values()]];
+  const others = known.filter(([one]) => one !== address);
   local.set(shelfOfQuestions(), [...others, latest].slice(-addressesMost));
 };
