@@ -15,7 +15,7 @@ export { fieldIndex, optionalIndex } from './fieldIndex.ts';
 export { lastFour } from './lastFour.ts';
 export { openRow } from './openRow.ts';
 export { isPersonal } from './personal.ts';
-export { closedRing, isSealed } from './ring.ts';
+export { isSealed } from './ring.ts';
 export type { Place, Sealing } from './sealing.ts';
 export {
   openField,
